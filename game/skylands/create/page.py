@@ -29,11 +29,9 @@ from game.skylands.view.look import isle
 from game.skylands.view.path import draw_number
 from game.skylands.view.specials import MEANT, SpecialSlot, draw_special_card
 from game.skylands.words import things as words
-from game.table.bar import Step
 from game.table.laying.does import LayingDoes, LayOn, Outcome, Rotate, TakeTile
 from game.table.page import TablePage
 from game.table.seating import Seating
-from game.ui.input.gestures import Gesture
 from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -71,8 +69,9 @@ class CreatePage(TablePage[SkylandsTable]):
         self.chosen: TileId | None = match.state.bought
         self._way = 0
         self._ways: dict[TileId, list[Taken]] = {}
-        self.hand = TileInHand(self.table.showing, self.input, self.control, self.refresh)
-        self.plans = self.hand.bench
+        self.hand: TileInHand = TileInHand(self.table.showing, self.input, self.control, self.refresh)
+        self.plans = self.hand
+        self.hand.on_outcome = self._follow
         terms = Terms(
             self._settled,
             self._take_over,
@@ -144,6 +143,7 @@ class CreatePage(TablePage[SkylandsTable]):
         return self._ways[tile]
 
     def payment(self) -> Taken:
+        """Return the inhabitants that pay, as chosen so far."""
         ways = self.ways()
         return ways[self._way % len(ways)] if ways else ()
 
@@ -201,7 +201,7 @@ class CreatePage(TablePage[SkylandsTable]):
     def on_scene(self, does: CreateDoes) -> Change:
         match does:
             case TakeTile() | LayOn() | Rotate():
-                self._follow(self.hand.answer(does))
+                self.hand.answer(does)
             case Refuse():
                 self.stage.sounds.play("refuse")
                 self.refresh()
@@ -228,7 +228,7 @@ class CreatePage(TablePage[SkylandsTable]):
     def _take_over(self, advice: Advice) -> None:
         lay = advice.lay or advice.action
         assert isinstance(lay, Lay), "nothing else is done with tiles"
-        self._follow(self.hand.lay_so(TakeTile(lay.tile, f"special:{lay.tile}"), lay))
+        self.hand.lay_so(TakeTile(lay.tile, f"special:{lay.tile}"), lay)
         if isinstance(advice.action, Create):
             ways, paid = self.ways(), advice.action.taken
             if paid not in ways:
@@ -247,51 +247,8 @@ class CreatePage(TablePage[SkylandsTable]):
             return [lay]
         return [Create(self._owner, hoped.tile, self.payment()), lay]
 
-    def on_step(self) -> None:
-        self.input.focus = self.hand.laying.source
-        super().on_step()
-
     def tick(self, dt: float) -> Change:
-        self.hand.update(dt)
         return self.leave() if self._agreement.is_over else None
-
-    def take(self, step: Step) -> Change:
-        """Undo by putting back what is in the hand, if there is anything."""
-        if step is Step.UNDO and self.hand.is_held:
-            self._follow(self.hand.put_back())
-            return None
-        return super().take(step)
-
-    def holds(self) -> bool:
-        return super().holds() or self.hand.is_held
-
-    def handle(self, event: pygame.Event) -> Change:
-        self.hand.begin(event)
-        change = super().handle(event)
-        self.hand.follow()
-        return change
-
-    def on_gesture(self, gesture: Gesture) -> Change:
-        self._follow(self.hand.on_gesture(gesture, self.at))
-        return None
-
-    def on_key(self, event: pygame.Event) -> Change:
-        return None if self.hand.on_key(event) else super().on_key(event)
-
-    def back(self) -> Change:
-        if not self.hand.is_held:
-            return super().back()
-        self._follow(self.hand.put_back())
-        return None
-
-    def arrow_targets(self) -> Sequence[Control]:
-        return self.hand.arrow_targets(self.controls)
-
-    def is_moving(self) -> bool:
-        return self.hand.is_moving
-
-    def paint_over(self, canvas: Canvas) -> None:
-        self.hand.paint_moving(canvas)
 
     def paint_scene(self, canvas: Canvas) -> None:
         stage = self.stage

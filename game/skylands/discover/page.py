@@ -18,11 +18,9 @@ from game.skylands.table.table import SkylandsTable
 from game.skylands.view.desk import draw_desk
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
-from game.table.bar import Step
 from game.table.laying.does import LayingDoes, LayOn, Rotate, TakeTile
 from game.table.page import TablePage
 from game.table.seating import Seating
-from game.ui.input.gestures import Gesture
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -66,8 +64,8 @@ class DiscoverPage(TablePage[SkylandsTable]):
         seating = Seating(match, viewer)
         super().__init__(SkylandsTable(stage, seating, lambda: self.hand.shown()))
         self._owner = viewer
-        self.hand = TileInHand(self.table.showing, self.input, self.control, self.refresh)
-        self.plans = self.hand.bench
+        self.hand: TileInHand = TileInHand(self.table.showing, self.input, self.control, self.refresh)
+        self.plans = self.hand
         terms = Terms(
             self._settled,
             self._take_over,
@@ -195,51 +193,8 @@ class DiscoverPage(TablePage[SkylandsTable]):
         source = next(source for source, tile in self.sources().items() if tile == lay.tile)
         self.hand.lay_so(TakeTile(lay.tile, source), lay)
 
-    def on_step(self) -> None:
-        self.input.focus = self.hand.laying.source
-        super().on_step()
-
     def tick(self, dt: float) -> Change:
-        self.hand.update(dt)
         return self.leave() if self._agreement.is_over else None
-
-    def take(self, step: Step) -> Change:
-        """Undo by putting back what is in the hand, if there is anything."""
-        if step is Step.UNDO and self.hand.is_held:
-            self.hand.put_back()
-            return None
-        return super().take(step)
-
-    def holds(self) -> bool:
-        return super().holds() or self.hand.is_held
-
-    def handle(self, event: pygame.Event) -> Change:
-        self.hand.begin(event)
-        change = super().handle(event)
-        self.hand.follow()
-        return change
-
-    def on_gesture(self, gesture: Gesture) -> Change:
-        self.hand.on_gesture(gesture, self.at)
-        return None
-
-    def on_key(self, event: pygame.Event) -> Change:
-        return None if self.hand.on_key(event) else super().on_key(event)
-
-    def back(self) -> Change:
-        if not self.hand.is_held:
-            return super().back()
-        self.hand.put_back()
-        return None
-
-    def arrow_targets(self) -> Sequence[Control]:
-        return self.hand.arrow_targets(self.controls)
-
-    def is_moving(self) -> bool:
-        return self.hand.is_moving
-
-    def paint_over(self, canvas: Canvas) -> None:
-        self.hand.paint_moving(canvas)
 
     def paint_scene(self, canvas: Canvas) -> None:
         draw_desk(canvas, self.table.now.frame, self._picture(), self._heading())

@@ -115,20 +115,9 @@ class Bench:
         self.drag = None
         self.laid = None
 
-    # Undo, before anything is decided: a tile that is taken back is not laid again by redo.
-
     @property
     def can_undo(self) -> bool:
         return self.drag is not None or self.laid is not None
-
-    can_redo = False
-    is_empty = True
-
-    def undo(self) -> None:
-        self.put_back()
-
-    def redo(self) -> None:
-        """Do nothing: nothing can be redone here."""
 
 
 def _turned(tile: TileId, before: Quarter, after: Quarter) -> Turned | None:

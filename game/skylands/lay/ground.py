@@ -42,10 +42,12 @@ class Ground:
         return self.camera.rect(cell)
 
     def home(self, source: str) -> Rect:
+        """Return the place that a tile comes from and goes back to."""
         control = self._find(source)
         return control.rect if control else self._showing.frame.panel
 
     def place(self, take: TakeTile) -> Rect:
+        """Return where a tile is seen before it is picked up."""
         laid = self._bench.laid
         return (
             self.cell(laid.cell) if laid and laid.source == take.source else self.home(take.source)

@@ -17,7 +17,7 @@ from game.table.laying.controls import LaidTile, cell_id, rotation_buttons
 from game.table.laying.does import LayOn, Outcome, Rotate, TakeTile
 from game.table.laying.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED
 from game.table.laying.laying import Laying, cell_under
-from game.ui.input.gestures import Gesture, Press
+from game.ui.input.gestures import Gesture, Point, Press
 from game.ui.input.reader import Input
 from game.ui.paint.canvas import Canvas
 from game.ui.theme import LEAST_TARGET
@@ -43,6 +43,8 @@ class TileInHand:
         self.bench = Bench(showing.match.state.players[showing.seating.own].land)
         self.ground = Ground(showing, self.bench, find)
         self.laying = Laying(showing.stage, self.bench, self.ground, changed)
+        self.on_outcome: Callable[[Outcome | None], object] = lambda outcome: None
+        """Called after the focus has followed what became of the tile."""
 
     @property
     def is_held(self) -> bool:
@@ -125,32 +127,48 @@ class TileInHand:
         right.topright = corner
         return right.move(-self.arrow - self._showing.stage.px(8), 0), right
 
-    def answer(self, does: TakeTile | LayOn | Rotate) -> Outcome | None:
+    def answer(self, does: TakeTile | LayOn | Rotate) -> None:
         """Do what a control does; a tile taken by a key goes to the first cell where it fits."""
-        outcome = self._followed(self.laying.answer(does))
+        outcome = self.laying.answer(does)
         lifted = isinstance(does, TakeTile) and does.lies
         if outcome is Outcome.PICKED_UP and self.laying.by_key and not lifted:
             for cell in self.laying.cells_in_order()[:1]:
                 self._input.focus_on(cell_id(cell))
-        return outcome
+        self._follow(outcome)
 
-    def lay_so(self, take: TakeTile, lay: Lay) -> Outcome | None:
+    def lay_so(self, take: TakeTile, lay: Lay) -> None:
         """Lay a tile provisionally in just this way."""
         self.laying.pick_up(take)
         self.bench.rotate_to(lay.quarter)
-        return self._followed(self.laying.lay(lay.cell))
+        self._follow(self.laying.lay(lay.cell))
 
-    def put_back(self) -> Outcome | None:
+    def put_back(self) -> None:
         """Put the tile in the hand back where it came from."""
-        return self._followed(self.laying.put_back())
+        self._follow(self.laying.put_back())
 
-    def _followed(self, outcome: Outcome | None) -> Outcome | None:
+    def _follow(self, outcome: Outcome | None) -> None:
         """Move the focus to what comes next."""
         if outcome is Outcome.LAID:
             self._input.focus = "done"
         elif outcome is Outcome.PUT_BACK:
             self._input.focus = self.laying.source
-        return outcome
+        self.on_outcome(outcome)
+
+    # Undo before anything is decided: a tile that is taken back is not laid again by redo.
+
+    can_redo = False
+    is_empty = True
+
+    @property
+    def can_undo(self) -> bool:
+        return self.bench.can_undo
+
+    def undo(self) -> None:
+        self.bench.put_back()
+        self._input.focus = self.laying.source
+
+    def redo(self) -> None:
+        """Do nothing: nothing can be redone here."""
 
     def begin(self, event: pygame.Event) -> None:
         """Prepare for an event: any click or key ends animations."""
@@ -161,17 +179,16 @@ class TileInHand:
         if self.laying.by_key and self.is_held:
             self.laying.follow(self._find(self._input.focus))
 
-    def on_gesture(
-        self, gesture: Gesture, under: Callable[[tuple[int, int]], Control | None]
-    ) -> Outcome | None:
+    def on_gesture(self, gesture: Gesture, under: Callable[[Point], Control | None]) -> None:
         """Respond to the mouse; a click on nothing puts the tile back."""
         match gesture:
             case Press(at, pygame.BUTTON_LEFT) if self.is_held:
-                if not self._showing.frame.board.collidepoint(at):
-                    return self.put_back()
-                self._showing.stage.sounds.play("refuse")
-                return None
-        return self._followed(self.laying.on_gesture(gesture, under))
+                if self._showing.frame.board.collidepoint(at):
+                    self._showing.stage.sounds.play("refuse")
+                else:
+                    self.put_back()
+            case _:
+                self._follow(self.laying.on_gesture(gesture, under))
 
     def on_key(self, event: pygame.Event) -> bool:
         """Rotate by R what is in the hand or lies; return whether it was that key."""
