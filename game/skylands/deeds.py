@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from rules.grid import Cell
 from rules.skylands.events import Event, IslandCompleted, PointsTaken, Settled, TilePlaced
 from rules.skylands.legal import is_stuck
@@ -37,14 +37,14 @@ class Deed:
         return frozenset(found)
 
 
-def deed_of(session: SkySession, number: int) -> Deed:
+def deed_of(session: Session, number: int) -> Deed:
     """Return what the action with this number did."""
     seat, step = seat_of(session.actions[number]), session.steps[number + 1]
     before = session.steps[number].state
     return Deed(None if seat == CHANCE else seat, before, step.state, step.events)
 
 
-def someone_else_acts(session: SkySession) -> bool:
+def someone_else_acts(session: Session) -> bool:
     """Return whether chance, a bot, or a person who can only pass comes next."""
     if session.is_over:
         return False

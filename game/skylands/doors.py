@@ -23,7 +23,7 @@ from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import final_page
 from game.skylands.judgement.reviewing import Reviewing
 from game.skylands.replay.page import ReplayPage
-from game.skylands.review.sights import SkyPainter
+from game.skylands.review.painter import FindingPainter
 from game.skylands.sheets.board import BoardPage
 from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
@@ -69,7 +69,7 @@ def page_for(to: Destination, stage: Stage) -> Scene:
             return ReplayPage(stage, replay)
         case LookBack(review):
             assert isinstance(review, Reviewing), "the review is of this game"
-            return ReviewPage(stage, review, SkyPainter(stage, review))
+            return ReviewPage(stage, review, FindingPainter(stage, review))
         case Choose(match, seat):
             return ChoosePage(stage, match, seat)
         case Discover(match, seat):

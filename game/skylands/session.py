@@ -10,5 +10,5 @@ from rules.record import SkyHeading
 from rules.skylands import Action, GameState
 from rules.skylands.events import Event
 
-SkySession: TypeAlias = Running[SkyHeading, GameState, Action, Event]
-SkyReplay: TypeAlias = Replay[SkyHeading, GameState, Action, Event]
+Session: TypeAlias = Running[SkyHeading, GameState, Action, Event]
+PastMatch: TypeAlias = Replay[SkyHeading, GameState, Action, Event]

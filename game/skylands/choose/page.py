@@ -17,7 +17,7 @@ from game.language.phrases import with_heading
 from game.skylands.choose.outlook import Outlook, afterwards, outlook
 from game.skylands.convert.look import paint_plan
 from game.skylands.possible import as_step, best_convert, can_choose, is_last_discovery
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.table.agreement import Agreement, Terms
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
@@ -59,7 +59,7 @@ class ChoosePage(TablePage[SkylandsTable]):
 
     name = "sky-choose"
 
-    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
         self._owner = viewer
         self._found: dict[tuple[Board, Seat, str], Outlook] = {}

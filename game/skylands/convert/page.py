@@ -14,7 +14,7 @@ from game.skylands.convert.look import paint_plan
 from game.skylands.convert.plan import Draft, begun
 from game.skylands.pick import ShownIsland, Toggle, admitted, island_row, pressed_island
 from game.skylands.possible import gained
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.table.agreement import Agree, Agreement, Terms
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
@@ -50,7 +50,7 @@ class ConvertPage(TablePage[SkylandsTable]):
 
     name = "sky-convert"
 
-    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
         self._owner = viewer
         self.draft: Draft = begun(match.state)

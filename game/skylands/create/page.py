@@ -20,7 +20,7 @@ from game.skylands.convert.look import middle_of
 from game.skylands.create.payment import ways_to_pay
 from game.skylands.lay.tile import TileInHand
 from game.skylands.possible import payable
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.table.agreement import Agree, Agreement, Terms
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
@@ -62,14 +62,15 @@ class CreatePage(TablePage[SkylandsTable]):
     """The viewer pays for a special tile and lays it, or passes."""
 
     name = "sky-create"
+    hand: TileInHand
 
-    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
         self._owner = viewer
         self.chosen: TileId | None = match.state.bought
         self._way = 0
         self._ways: dict[TileId, list[Taken]] = {}
-        self.hand: TileInHand = TileInHand(self.table.showing, self.input, self.control, self.refresh)
+        self.hand = TileInHand(self.table.showing, self.input, self.control, self.refresh)
         self.plans = self.hand
         self.hand.on_outcome = self._follow
         terms = Terms(

@@ -11,7 +11,7 @@ import pygame
 from game.bots.skylands.advice import Advice
 from game.skylands.pick import ShownIsland, Toggle, admitted, island_row, pressed_island
 from game.skylands.possible import best_deploy, settled
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.table.agreement import Agree, Agreement, Terms
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
@@ -40,7 +40,7 @@ class DeployPage(TablePage[SkylandsTable]):
 
     name = "sky-deploy"
 
-    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
         self._owner = viewer
         best = best_deploy(match.state)

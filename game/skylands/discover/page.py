@@ -12,7 +12,7 @@ from pygame import Rect
 from game.bots.skylands.advice import Advice
 from game.skylands.change import change_of, draw_change
 from game.skylands.lay.tile import TileInHand
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.table.agreement import Agree, Agreement, Terms
 from game.skylands.table.table import SkylandsTable
 from game.skylands.view.desk import draw_desk
@@ -59,12 +59,13 @@ class DiscoverPage(TablePage[SkylandsTable]):
     """The viewer lays one of the tiles on the desk, or passes."""
 
     name = "sky-discover"
+    hand: TileInHand
 
-    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         seating = Seating(match, viewer)
         super().__init__(SkylandsTable(stage, seating, lambda: self.hand.shown()))
         self._owner = viewer
-        self.hand: TileInHand = TileInHand(self.table.showing, self.input, self.control, self.refresh)
+        self.hand = TileInHand(self.table.showing, self.input, self.control, self.refresh)
         self.plans = self.hand
         terms = Terms(
             self._settled,
@@ -155,7 +156,7 @@ class DiscoverPage(TablePage[SkylandsTable]):
         source = bench.source if bench.drag else laid.source if laid else ""
         for number, (tile, rect) in enumerate(zip(self._tiles(), self._rack(), strict=True)):
             fits = bool(bench.spots(tile))
-            name = words.sky_tile_name(self.stage.text, tile)
+            name = words.tile_name(self.stage.text, tile)
             gone = source == f"tile:{number}"
             tip = name if fits else "\n".join([name, self.stage.tr("It fits nowhere.")])
             yield OpenTile(

@@ -15,7 +15,7 @@ from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 
 
-def sky_final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
+def final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
     """Return the rectangles for a window and so many actions, with room for a board."""
     width, height = room(stage)
     window = Rect((0, 0), stage.size)

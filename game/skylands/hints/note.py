@@ -29,7 +29,7 @@ from rules.skylands.view import observe
 from rules.table import Seat
 
 
-def sky_hint(showing: Showing, seat: Seat, then: Callable[[Advice], None]) -> HintNote[Advice]:
+def hint_note(showing: Showing, seat: Seat, then: Callable[[Advice], None]) -> HintNote[Advice]:
     """Return the note on what to do now; its button sets it, or does it."""
     stage, thought = showing.stage, advice(observe(showing.match.state, seat))
 
@@ -96,14 +96,14 @@ def heading_of(stage: Stage, state: GameState, action: Action) -> str:
             points = gained(state, action)
             return stage.trn("Convert for {n} point", "Convert for {n} points", points)
         case Create(_, tile, _):
-            return tr("Create: {tile}").format(tile=words.sky_tile_name(text, tile))
+            return tr("Create: {tile}").format(tile=words.tile_name(text, tile))
         case Lodge(_, island):
             people = [0, 0, 0]
             people[COLOUR[state.own.land.island_at[island].kind]] = 1
             told = words.people_words(text, people)
             return tr("Into the hotel: {people}").format(people=told)
         case Lay(_, tile, _, _):
-            return tr("Lay: {tile}").format(tile=words.sky_tile_name(text, tile))
+            return tr("Lay: {tile}").format(tile=words.tile_name(text, tile))
     return tr("Discard") if state.phase is Phase.OUTPOST else tr("Pass")
 
 

@@ -16,15 +16,13 @@ TO_COME: Final = (1.0, 5.5, 12.5, 17.0, 22.5, 27.5, 32.0, 37.0, 41.5, 46.5, 49.0
 its board promises already; measured in 21 games of chiefs, seven with each number of seats."""
 
 
-def sky_course(record: SkyRecord) -> PointsOverTime:
+def points_over_time(record: SkyRecord) -> PointsOverTime:
     """Return the scores before the first turn and after each."""
     states = _milestones(record)
-    return PointsOverTime(
-        tuple([scores(state) for state in states]), tuple([sky_expected(state) for state in states])
-    )
+    return PointsOverTime(tuple(map(scores, states)), tuple(map(expected_points, states)))
 
 
-def sky_expected(state: GameState) -> tuple[int, ...]:
+def expected_points(state: GameState) -> tuple[int, ...]:
     """Return the points expected at the end, by seat: the board's promise and later gains."""
     if state.phase is Phase.OVER:
         return scores(state)

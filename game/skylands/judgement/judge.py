@@ -18,7 +18,7 @@ from game.bots.skylands.prospects import SOURCES, Prospects, balance
 from game.bots.skylands.steps import best, options
 from game.bots.skylands.weights import TUNED
 from game.match.review.finding import NOTED, RIVALS, Parts
-from game.skylands.judgement.findings import Decision, Finding, Judging, SkyChoice
+from game.skylands.judgement.findings import Choice, Decision, Finding, Judging
 from rules.grid import Cell, Part
 from rules.skylands import (
     Action,
@@ -56,7 +56,7 @@ _COUNTED: Final = {
 """By part of a judgement, the sources of a score that it foresees."""
 
 
-def judge_sky(step: int, view: View, action: Decision) -> Judging:
+def judge_decision(step: int, view: View, action: Decision) -> Judging:
     """Compare an action with the best alternative; return None if none mattered."""
     others = yield from _others(view, action)
     if not others:
@@ -113,7 +113,7 @@ def _promises(view: View, ways: Sequence[Decision]) -> Generator[None, None, lis
     return found
 
 
-def _choice(view: View, action: Decision) -> Generator[None, None, SkyChoice]:
+def _choice(view: View, action: Decision) -> Generator[None, None, Choice]:
     futures = yield from _futures(view, action, "compare", COMPARED)
     each = []
     for state in futures:
@@ -121,7 +121,7 @@ def _choice(view: View, action: Decision) -> Generator[None, None, SkyChoice]:
         yield
     parts = {name: sum([own[name] for own in each]) / len(each) for name in each[0]}
     picture = yield from _pictured(view, action)
-    return SkyChoice(action, sum(parts.values()), parts, *picture)
+    return Choice(action, sum(parts.values()), parts, *picture)
 
 
 def _futures(

@@ -7,13 +7,13 @@ from itertools import pairwise
 
 from game.match.review.reviewing import ReviewOf, people
 from game.skylands.judgement.findings import Decision, Finding, Judging
-from game.skylands.judgement.judge import judge_sky
+from game.skylands.judgement.judge import judge_decision
 from rules.record import SkyRecord
 from rules.skylands import Phase, View, observe
 from rules.table import Seat
 
 
-def sky_can_be_reviewed(record: SkyRecord) -> bool:
+def can_be_reviewed(record: SkyRecord) -> bool:
     """Return whether a game is over and had people."""
     if not people(record.heading.chairs):
         return False
@@ -31,11 +31,11 @@ class Reviewing(ReviewOf[Finding]):
         super().__init__(record.heading, len(own))
 
     def thoughts(self) -> Iterator[Judging]:
-        for step, view, action in sky_decisions(self.record, self.seats):
-            yield judge_sky(step, view, action)
+        for step, view, action in decisions_of(self.record, self.seats):
+            yield judge_decision(step, view, action)
 
 
-def sky_decisions(
+def decisions_of(
     record: SkyRecord, seats: tuple[Seat, ...]
 ) -> Iterator[tuple[int, View, Decision]]:
     """Yield what these seats decided, with what they saw then."""

@@ -12,7 +12,7 @@ from game.skylands.lay.bench import Bench
 from game.skylands.lay.ground import Ground
 from game.skylands.lay.paint import paint_moving, paint_still
 from game.skylands.table.shown import Showing, Shown, look_of
-from game.skylands.words.things import sky_tile_name
+from game.skylands.words.things import tile_name
 from game.table.laying.controls import LaidTile, cell_id, rotation_buttons
 from game.table.laying.does import LayOn, Outcome, Rotate, TakeTile
 from game.table.laying.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED
@@ -90,7 +90,7 @@ class TileInHand:
                 )
         elif laid and not self.laying.motion.flight:
             rect, stage = self.ground.cell(laid.cell), self._showing.stage
-            name = sky_tile_name(stage.text, laid.tile)
+            name = tile_name(stage.text, laid.tile)
             yield LaidTile(
                 id=f"laid:{laid.tile}",
                 rect=rect,
@@ -164,6 +164,7 @@ class TileInHand:
         return self.bench.can_undo
 
     def undo(self) -> None:
+        """Take the tile back."""
         self.bench.put_back()
         self._input.focus = self.laying.source
 

@@ -15,10 +15,10 @@ from typing import Final
 from pygame import Rect
 
 from game.skylands.convert.look import middle_of, paint_plan
-from game.skylands.lessons.example_words import sky_caption
+from game.skylands.lessons.example_words import caption_of
 from game.skylands.lessons.expect import SKY, own_player
-from game.skylands.lessons.position import Played, revealed, sky_hand, sky_played
-from game.skylands.maps import read_sky_map
+from game.skylands.lessons.position import Played, hand_of, play_script, revealed
+from game.skylands.maps import read_boards
 from game.skylands.possible import can_choose
 from game.skylands.view.actions import ActionBoard, action_picture
 from game.skylands.view.board import (
@@ -68,16 +68,16 @@ class Sight:
 
 
 @cache
-def sky_examples(folder: Path) -> tuple[Example[Archipelago], ...]:
+def all_examples(folder: Path) -> tuple[Example[Archipelago], ...]:
     """Return all examples of the Skylands by the names of their maps. Raises MapError."""
-    return read_examples(folder, "sky-example-*.tmx", read_sky_map, SKY)
+    return read_examples(folder, "sky-example-*.tmx", read_boards, SKY)
 
 
 def illustrations(stage: Stage, rule: str) -> list[Illustration]:
     """Return the examples of a rule; raises MapError."""
     return [
-        Illustration(example.drawn.name, sky_caption(stage, example), _painter(stage, example))
-        for example in sky_examples(LESSONS)
+        Illustration(example.drawn.name, caption_of(stage, example), _painter(stage, example))
+        for example in all_examples(LESSONS)
         if rule in example.rules
     ]
 
@@ -88,7 +88,7 @@ def _painter(stage: Stage, example: Example[Archipelago]) -> Painter:
 
 def _paint_example(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
     if example.source:
-        sight = _board(canvas, room, sky_played(example.drawn).before)
+        sight = _board(canvas, room, play_script(example.drawn).before)
         cells = frozenset[Cell]().union(*[award.cells for award in example.awards])
         outline(canvas, sight.camera, cells)
         _paint_sources(canvas, sight, own_player(example.drawn), (example.source,))
@@ -107,7 +107,7 @@ def _board(canvas: Canvas, room: Rect, state: GameState) -> Sight:
 
 
 def _paint_complete(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    sight = _board(canvas, room, sky_played(example.drawn).before)
+    sight = _board(canvas, room, play_script(example.drawn).before)
     land = example.drawn.land
     for island in land.complete:
         ring_spaces(canvas, sight.camera, sight.look.tiles, Rings(isle(land, island)))
@@ -115,8 +115,8 @@ def _paint_complete(canvas: Canvas, room: Rect, example: Example[Archipelago]) -
 
 
 def _paint_spots(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    sight = _board(canvas, room, sky_played(example.drawn).before)
-    hand, land = sky_hand(example.drawn), example.drawn.land
+    sight = _board(canvas, room, play_script(example.drawn).before)
+    hand, land = hand_of(example.drawn), example.drawn.land
     marks = cell_marks(land.demands, land.spots(TILES[hand[0]]))
     draw_cells(canvas, sight.camera, marks)
     _paint_tiles(canvas, sight, sight.beside, hand)
@@ -133,7 +133,7 @@ def _paint_tiles(canvas: Canvas, sight: Sight, room: Rect, tiles: Sequence[TileI
 
 
 def _paint_discover(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    deed = sky_played(example.drawn)
+    deed = play_script(example.drawn)
     sight = _board(canvas, room, deed.after)
     outline(canvas, sight.camera, _new_cells(deed))
     _paint_tiles(canvas, sight, sight.beside, revealed(deed))
@@ -144,7 +144,7 @@ def _new_cells(deed: Played) -> frozenset[Cell]:
     return frozenset(other) - frozenset(one)
 
 
-def gone_and_come(deed: Played) -> dict[Part, int]:
+def people_changes(deed: Played) -> dict[Part, int]:
     """Return by own island how many inhabitants came or left in the script."""
     one, other = (state.players[0].people for state in (deed.before, deed.after))
     names = sorted({*one, *other})
@@ -154,7 +154,7 @@ def gone_and_come(deed: Played) -> dict[Part, int]:
 
 def _paint_people(canvas: Canvas, sight: Sight, deed: Played) -> None:
     land = sight.state.players[0].land
-    for name, number in gone_and_come(deed).items():
+    for name, number in people_changes(deed).items():
         island = land.island_at[name]
         at = middle_of(sight.stage, sight, isle(land, island))
         told = f"{number:+d}".replace("-", "\u2212")
@@ -163,17 +163,17 @@ def _paint_people(canvas: Canvas, sight: Sight, deed: Played) -> None:
 
 
 def _paint_deploy(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    deed = sky_played(example.drawn)
+    deed = play_script(example.drawn)
     sight = _board(canvas, room, deed.after)
     land = deed.after.players[0].land
-    for name in gone_and_come(deed):
+    for name in people_changes(deed):
         ring_spaces(canvas, sight.camera, sight.look.tiles, Rings(isle(land, land.island_at[name])))
     _paint_people(canvas, sight, deed)
     _paint_action(canvas, sight, Board.DEPLOY)
 
 
 def _paint_create(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    deed = sky_played(example.drawn)
+    deed = play_script(example.drawn)
     sight = _board(canvas, room, deed.after)
     outline(canvas, sight.camera, _new_cells(deed))
     _paint_people(canvas, sight, deed)
@@ -181,7 +181,7 @@ def _paint_create(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> 
 
 
 def _paint_convert(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    deed = sky_played(example.drawn)
+    deed = play_script(example.drawn)
     sight = _board(canvas, room, deed.before)
     for action in deed.actions:
         if isinstance(action, Convert):
@@ -202,7 +202,7 @@ def _paint_action(canvas: Canvas, sight: Sight, board: Board) -> None:
 
 
 def _paint_score(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    sight = _board(canvas, room, sky_played(example.drawn).before)
+    sight = _board(canvas, room, play_script(example.drawn).before)
     _paint_sources(canvas, sight, own_player(example.drawn), SOURCES)
 
 
@@ -231,7 +231,7 @@ def _paint_sources(canvas: Canvas, sight: Sight, player: Player, sources: Sequen
 
 
 def _paint_choose(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    state = sky_played(example.drawn).before
+    state = play_script(example.drawn).before
     for board, place in zip(Board, grid(room, 2, 2, canvas.px(14)), strict=True):
         name = words.action_name(canvas.stage.text, board.word)
         pawns = [clan for clan, own in zip(CLANS, state.players, strict=True) if own.pawn is board]

@@ -10,12 +10,12 @@ import pygame
 from pygame import Rect
 
 from game.skylands.deeds import Deed, deed_of
-from game.skylands.session import SkyReplay
+from game.skylands.session import PastMatch
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
 from game.skylands.view.board import outline
 from game.skylands.view.desk import desk, draw_desk
-from game.skylands.words.history import told_sky
+from game.skylands.words.history import event_text
 from game.table.page import TablePage
 from game.table.replay.transport import (
     Transport,
@@ -44,7 +44,7 @@ class ReplayPage(TablePage[SkylandsTable]):
 
     name = "replay"
 
-    def __init__(self, stage: Stage, replay: SkyReplay) -> None:
+    def __init__(self, stage: Stage, replay: PastMatch) -> None:
         self.replay = replay
         seating = Seating(replay.moment(), None)
         super().__init__(SkylandsTable(stage, seating, self._show, LEAST_STRIP))
@@ -83,7 +83,7 @@ class ReplayPage(TablePage[SkylandsTable]):
 
     def _lines(self, events: Iterable[Event]) -> list[str]:
         text, names = self.stage.text, self.table.seating.names
-        return [line for event in events if (line := told_sky(text, event, names))]
+        return [line for event in events if (line := event_text(text, event, names))]
 
     def prompt(self) -> str:
         told = self.told()

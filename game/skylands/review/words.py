@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.skylands.hints.note import heading_of, part_words
-from game.skylands.judgement.findings import Finding, SkyChoice
+from game.skylands.judgement.findings import Choice, Finding
 from game.skylands.words import things as words
 from game.table.hints.words import worth_words
 from game.ui.stage import Stage
@@ -11,7 +11,7 @@ from rules.skylands import Create, Deploy, GameState, Phase
 from rules.skylands.people import total
 
 
-def sky_when(stage: Stage, finding: Finding) -> str:
+def when_text(stage: Stage, finding: Finding) -> str:
     """Return a text such as "Turn 12 · Deploy"."""
     told = stage.tr("Turn {number} · {phase}")
     return told.format(number=finding.turn, phase=_kind(stage, finding.view.table))
@@ -33,7 +33,7 @@ def _kind(stage: Stage, state: GameState) -> str:
     return kinds[state.phase]
 
 
-def deed_words(stage: Stage, finding: Finding, choice: SkyChoice) -> str:
+def choice_text(stage: Stage, finding: Finding, choice: Choice) -> str:
     """Return what was done or could be, in a few words."""
     text, action = stage.text, choice.action
     if isinstance(action, Deploy):
@@ -42,7 +42,7 @@ def deed_words(stage: Stage, finding: Finding, choice: SkyChoice) -> str:
         return stage.tr("Settle: {people}").format(people=people)
     if isinstance(action, Create) and _of_one_tile(finding):
         paid = words.people_words(text, total(finding.view.own, action.taken))
-        name = words.sky_tile_name(text, action.tile)
+        name = words.tile_name(text, action.tile)
         told = stage.tr("{tile} for {people}")
         return told.format(tile=name, people=paid or stage.tr("nothing"))
     return heading_of(stage, finding.view.table, action)
@@ -55,7 +55,7 @@ def _of_one_tile(finding: Finding) -> bool:
     return False
 
 
-def sky_reasons(stage: Stage, finding: Finding) -> list[str]:
+def reason_lines(stage: Stage, finding: Finding) -> list[str]:
     """Return why the better of the two is better, the weightiest first."""
     told = [(part_words(stage, each.part), each.points) for each in finding.reasons]
     return [worth_words(stage, part, points) for part, points in told]

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.language.text import mark
 from game.skylands.setup.choices import CHOOSING, agree
-from game.skylands.setup.panel import SkyPanel
+from game.skylands.setup.panel import SetupPanel
 from game.skylands.words.bots import BOT_WORDS
 from game.table.setup.plan import SetupKit
 
@@ -17,7 +17,7 @@ SETUP: Final = SetupKit(
     bar=(150, 120),
     agree=agree,
     own=CHOOSING,
-    panel=SkyPanel,
+    panel=SetupPanel,
     asks=mark("What lies out?"),
     aided=True,
     bot_words=BOT_WORDS,

@@ -32,7 +32,7 @@ class Emblem(Control):
         canvas.icon(emblem(self.tile), side, At(self.rect.center, "center"))
 
 
-class SkyPanel:
+class SetupPanel:
     """The panel of the Skylands, for one plan."""
 
     def __init__(self, stage: Stage, plan: Plan) -> None:
@@ -88,7 +88,7 @@ class SkyPanel:
         down = len(specials) // across
         places = grid(rest, across, down, self.stage.px(8))
         for tile, place in zip(specials, places, strict=True):
-            name = words.sky_tile_name(text, tile)
+            name = words.tile_name(text, tile)
             points = SPECIALS[tile].points
             printed = self.stage.trn("{n} point", "{n} points", points) if points else ""
             lines = [name, words.special_rule(text, tile), printed]

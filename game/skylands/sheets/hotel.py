@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.words import things as words
 from game.ui.scene import Change, Pop
 from game.ui.sheets.dialog import Answer, Dialog, Question
@@ -46,7 +46,7 @@ def hotel_button(stage: Stage, state: GameState, rect: Rect) -> Button:
     )
 
 
-def hotel_dialog(stage: Stage, match: SkySession, then: Callable[[], None]) -> Dialog:
+def hotel_dialog(stage: Stage, match: Session, then: Callable[[], None]) -> Dialog:
     """Return the question who moves in; `then` is called when somebody did."""
     player = match.state.own
 

@@ -60,7 +60,7 @@ class SpecialsPage(Sheet[SpecialsDoes]):
             places = {}
         yield from super().compose()
         for tile, rect in places.items():
-            name = words.sky_tile_name(self.stage.text, tile)
+            name = words.tile_name(self.stage.text, tile)
             yield Spot(
                 id=f"card:{tile}", rect=rect, name=name, does=Explain(), role="picture",
                 tip=tips[tile],

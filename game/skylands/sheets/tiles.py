@@ -56,7 +56,7 @@ class TilesPage(Sheet[Close]):
     def compose(self) -> Iterator[Control]:
         yield from super().compose()
         text = self.stage.text
-        told = [f"{words.sky_tile_name(text, t)} {n}" for t, n in sorted(self._left.items())]
+        told = [f"{words.tile_name(text, t)} {n}" for t, n in sorted(self._left.items())]
         rect = self.inside
         rect.height = max(rect.height, LEAST_TARGET)
         yield Spot(

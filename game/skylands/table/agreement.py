@@ -15,7 +15,7 @@ from pygame import Rect
 
 from game.bots.skylands.advice import Advice
 from game.skylands.change import change_of, draw_change
-from game.skylands.hints.note import sky_hint
+from game.skylands.hints.note import hint_note
 from game.skylands.sheets.hotel import hotel_button, hotel_dialog, lodgings
 from game.skylands.table.decision import decision_of
 from game.skylands.table.table import SkylandsTable
@@ -69,7 +69,7 @@ class Agreement:
         """Whether advice was taken that ended the decision: then the page leaves."""
 
     def _hint(self) -> HintNote[Advice]:
-        return sky_hint(self._table.showing, self.decision.seat, self._take)
+        return hint_note(self._table.showing, self.decision.seat, self._take)
 
     def _take(self, advice: Advice) -> None:
         match advice.action:

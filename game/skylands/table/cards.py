@@ -7,7 +7,7 @@ from typing import Final
 
 from game.skylands.destinations import TilesLeft, WholeBoard
 from game.skylands.table.shown import Showing, look_of
-from game.skylands.view.cards import Fill, SkySeat, Stock
+from game.skylands.view.cards import Fill, SeatCard, Stock
 from game.skylands.words import things as words
 from game.skylands.words.history import short_story
 from game.table.destinations import History
@@ -138,11 +138,11 @@ class Cards:
         deal = tr("Deal {number}").format(number=deal_words(self._showing.match.deal))
         return tr("Your marker"), rule, deal
 
-    def seat(self, seat: Seat) -> SkySeat:
+    def seat(self, seat: Seat) -> SeatCard:
         """Return what a seat's card shows."""
         now, seating = self._showing.now, self._showing.seating
         player = now.state.players[seat]
-        return SkySeat(
+        return SeatCard(
             seat,
             seating.clan(seat),
             seating.name(seat),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.skylands.deeds import someone_else_acts
 from game.skylands.destinations import Choose, Convert, Create, Deploy, Discover, Watch
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.table.table import SkylandsTable
 from game.table.destinations import Final
 from game.table.page import TablePage
@@ -25,7 +25,7 @@ class TableScene(TablePage[SkylandsTable]):
 
     name = "table"
 
-    def __init__(self, stage: Stage, match: SkySession) -> None:
+    def __init__(self, stage: Stage, match: Session) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, None)))
 
     def enter(self) -> None:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.table.slots import SpecialTiles
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import BoardLook, board_camera
-from game.skylands.view.frame import SkyFrame, skyframe
+from game.skylands.view.frame import Frame, table_frame
 from game.skylands.view.look import board_look, tiles_left
 from game.skylands.view.specials import SpecialSlot
 from game.skylands.words import things as words
@@ -33,7 +33,7 @@ def _no_marks(canvas: Canvas) -> None:
 class Shown:
     """Everything on the table that scenes show differently."""
 
-    frame: SkyFrame
+    frame: Frame
     """The rectangles of the table at this size."""
     state: GameState
     """The present state, or what an animation has reached."""
@@ -63,7 +63,7 @@ class Showing:
     def __init__(
         self,
         stage: Stage,
-        seating: Seating[SkySession],
+        seating: Seating[Session],
         show: Callable[[], Shown] | None,
         least_strip: int,
     ) -> None:
@@ -76,10 +76,10 @@ class Showing:
         self._specials: SpecialTiles | None = None
 
     @property
-    def match(self) -> SkySession:
+    def match(self) -> Session:
         return self.seating.match
 
-    def show_match(self, match: SkySession) -> None:
+    def show_match(self, match: Session) -> None:
         """Show another match of the same seats from now on."""
         self.seating = self.seating._replace(match=match)
         self.forget()
@@ -95,8 +95,8 @@ class Showing:
         self._read = None
 
     @property
-    def frame(self) -> SkyFrame:
-        return skyframe(self.stage.scale, len(self.match.chairs), self._least_strip)
+    def frame(self) -> Frame:
+        return table_frame(self.stage.scale, len(self.match.chairs), self._least_strip)
 
     @property
     def has_preview(self) -> bool:

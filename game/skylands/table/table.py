@@ -8,15 +8,15 @@ import pygame
 from pygame import Rect
 
 from game.language.phrases import Part
-from game.skylands.maps import TILESET, sky_map_text
+from game.skylands.maps import TILESET, map_text
 from game.skylands.rules_chapter import rule_of
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.table.cards import Cards
 from game.skylands.table.inspection import SkylandsInspection
 from game.skylands.table.shown import Showing, Shown
 from game.skylands.view.board import draw_board
-from game.skylands.view.cards import draw_ending, draw_marker_card, draw_sky_seat, draw_supply
-from game.skylands.words.position import described_sky
+from game.skylands.view.cards import draw_ending, draw_marker_card, draw_seat, draw_supply
+from game.skylands.words.position import describe_position
 from game.table.bar import Offer, Step, bar_buttons, paint_rail, paint_title
 from game.table.destinations import History, Pause
 from game.table.laying.controls import cell_id
@@ -38,7 +38,7 @@ class SkylandsTable:
     def __init__(
         self,
         stage: Stage,
-        seating: Seating[SkySession],
+        seating: Seating[Session],
         show: Callable[[], Shown] | None = None,
         least_strip: int = 0,
     ) -> None:
@@ -52,11 +52,11 @@ class SkylandsTable:
         self._around: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     @property
-    def seating(self) -> Seating[SkySession]:
+    def seating(self) -> Seating[Session]:
         return self.showing.seating
 
     @property
-    def match(self) -> SkySession:
+    def match(self) -> Session:
         return self.showing.match
 
     @property
@@ -99,12 +99,12 @@ class SkylandsTable:
 
     def described(self) -> Sequence[Part]:
         seating = self.seating
-        return described_sky(self.stage.text, self.now.state, seating.names, seating.own)
+        return describe_position(self.stage.text, self.now.state, seating.names, seating.own)
 
     def as_map(self) -> tuple[Tileset, str]:
         player = self.now.player
         people = " ".join([write_taken((home, n)) for home, _, n in player.homes if home >= 0])
-        return TILESET, sky_map_text([player.land], {"people": people} if people else {})
+        return TILESET, map_text([player.land], {"people": people} if people else {})
 
     def part(self, name: str) -> Rect | None:
         frame, camera = self.now.frame, self.now.camera
@@ -165,7 +165,7 @@ class SkylandsTable:
             active = cards.has_marker()
             draw_marker_card(canvas, place.marker, active=active, words=cards.marker())
         for seat, rect in self.showing.seat_places().items():
-            draw_sky_seat(canvas, rect, cards.seat(seat))
+            draw_seat(canvas, rect, cards.seat(seat))
         if place.history:
             draw_history(canvas, place.history, tr("Since your last move"), cards.latest())
         self._paint_strip(canvas)

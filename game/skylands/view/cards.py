@@ -45,7 +45,7 @@ class Fill:
 
 
 @dataclass(frozen=True)
-class SkySeat:
+class SeatCard:
     """What a seat's card shows."""
 
     seat: Seat
@@ -192,7 +192,7 @@ def seat_map(stage: Stage, rect: Rect) -> Rect:
     return place
 
 
-def draw_sky_seat(canvas: Canvas, rect: Rect, card: SkySeat) -> None:
+def draw_seat(canvas: Canvas, rect: Rect, card: SeatCard) -> None:
     """Draw crest, name, what it does, marker, points, and its board as a small map."""
     canvas.nine("card-parchment-active" if card.active else "card-parchment", rect)
     compact = rect.width < canvas.px(_SLIM)
@@ -218,7 +218,7 @@ def draw_sky_seat(canvas: Canvas, rect: Rect, card: SkySeat) -> None:
     _draw_holdings(canvas, rect, small, card)
 
 
-def _draw_points(canvas: Canvas, rect: Rect, card: SkySeat, name: tuple[int, int]) -> int:
+def _draw_points(canvas: Canvas, rect: Rect, card: SeatCard, name: tuple[int, int]) -> int:
     """Draw points behind their sign, at the right; return where there is room again.
 
     `name` is where the name begins: the sign gives way where the name would be cut.
@@ -236,7 +236,7 @@ def _draw_points(canvas: Canvas, rect: Rect, card: SkySeat, name: tuple[int, int
     return place.left
 
 
-def _draw_holdings(canvas: Canvas, rect: Rect, small: Rect, card: SkySeat) -> None:
+def _draw_holdings(canvas: Canvas, rect: Rect, small: Rect, card: SeatCard) -> None:
     icons = [("sky-pawn-marker-active" if card.marker else "sky-pawn-marker-passive", "")]
     names = ("green", "violet", "blue")
     icons += [(f"inhabitant-{name}", str(n)) for name, n in zip(names, card.people, strict=True)]

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from game.skylands.view.actions import action_picture
-from game.skylands.view.frame import SkyFrame
+from game.skylands.view.frame import Frame
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
@@ -29,7 +29,7 @@ class Desk:
     """The primary one first."""
 
 
-def desk(stage: Stage, frame: SkyFrame, buttons: int, *, sign: bool = False) -> Desk:
+def desk(stage: Stage, frame: Frame, buttons: int, *, sign: bool = False) -> Desk:
     """Lay out a heading above, so many buttons below, and what is left between them.
 
     Where the last button has only a sign, it stands in the same row however narrow the desk is.
@@ -59,7 +59,7 @@ def desk(stage: Stage, frame: SkyFrame, buttons: int, *, sign: bool = False) -> 
     return Desk(head, body, tuple(places))
 
 
-def _head(stage: Stage, frame: SkyFrame) -> int:
+def _head(stage: Stage, frame: Frame) -> int:
     if frame.crowded:
         return 34
     return 46 if frame.panel.height < stage.px(LOW) else 76
@@ -77,7 +77,7 @@ def _split(row: Rect, parts: list[int], gap: int) -> list[Rect]:
     return places
 
 
-def draw_desk(canvas: Canvas, frame: SkyFrame, action: str, words: tuple[str, str]) -> None:
+def draw_desk(canvas: Canvas, frame: Frame, action: str, words: tuple[str, str]) -> None:
     """Draw parchment with the picture of an action, a heading and a line below it."""
     canvas.nine("panel-parchment", frame.panel)
     head = desk(canvas.stage, frame, 0).head

@@ -24,7 +24,7 @@ SLOTS: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
-class SkyFrame:
+class Frame:
     """The parts of the table; those for which there is no room are None."""
 
     bar: Rect
@@ -69,7 +69,7 @@ _CROWDED: Final = _Measures(54, 7, 7, 128, 142, 60, 66, 232, 0)
 
 
 @lru_cache(maxsize=16)
-def skyframe(scale: Scale, seats: int, least_strip: int = 0) -> SkyFrame:
+def table_frame(scale: Scale, seats: int, least_strip: int = 0) -> Frame:
     """Lay out the table of so many seats.
 
     `least_strip` is how high the strip below must be, in real pixels, where a scene has more to
@@ -95,7 +95,7 @@ def skyframe(scale: Scale, seats: int, least_strip: int = 0) -> SkyFrame:
     low = strip.height if wide else 0
     supply, ending = _column(left, low + gap if low else 0, gap, crowded=crowded)
     title, line = _in_bar(scale, bar)
-    return SkyFrame(
+    return Frame(
         bar,
         title,
         line,

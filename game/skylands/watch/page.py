@@ -14,13 +14,13 @@ from pygame import Rect
 
 from game.match.slices import time_left
 from game.skylands.deeds import Deed, deed_of, someone_else_acts
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
 from game.skylands.view.board import board_camera, outline
 from game.skylands.view.desk import desk, draw_desk
 from game.skylands.view.tile import face, face_of
-from game.skylands.words.history import told_sky
+from game.skylands.words.history import event_text
 from game.skylands.words.things import running
 from game.table.laying.hand import Held, draw_held
 from game.table.laying.motion import Flight, LayingMotion
@@ -47,7 +47,7 @@ class WatchPage(TablePage[SkylandsTable]):
 
     name = "sky-watch"
 
-    def __init__(self, stage: Stage, match: SkySession, viewer: Seat | None) -> None:
+    def __init__(self, stage: Stage, match: Session, viewer: Seat | None) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
         self._seen: Deed | None = None
         self._motion = LayingMotion(stage)
@@ -161,7 +161,7 @@ class WatchPage(TablePage[SkylandsTable]):
     def _see(self, number: int) -> None:
         self._seen = seen = deed_of(self.table.match, number)
         names = self.table.seating.names
-        told = [told_sky(self.stage.text, event, names) for event in seen.events]
+        told = [event_text(self.stage.text, event, names) for event in seen.events]
         self._told = [*self._told, *[line for line in told if line]][-_LINES:]
         self.seat = seen.seat
         if any(isinstance(event, TilesRevealed) for event in seen.events):

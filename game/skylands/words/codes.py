@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.language.text import Text
-from game.skylands.words.things import SPECIAL, sky_tile_name
+from game.skylands.words.things import SPECIAL, tile_name
 from rules.skylands.catalogue import TILES
 
 
 def name_behind(text: Text, code: str) -> str:
-    return sky_tile_name(text, SPECIAL + code) if SPECIAL + code in TILES else ""
+    return tile_name(text, SPECIAL + code) if SPECIAL + code in TILES else ""

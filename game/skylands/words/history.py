@@ -13,8 +13,8 @@ from game.skylands.words.things import (
     island_words,
     kind_name,
     people_words,
-    sky_tile_name,
     source_name,
+    tile_name,
 )
 from game.table.clock.words import time_up
 from rules.awards import Scored
@@ -73,7 +73,7 @@ _OVER: Final = {
 }
 
 
-def told_sky(text: Text, event: Event | TimeUp, names: Sequence[str]) -> str:
+def event_text(text: Text, event: Event | TimeUp, names: Sequence[str]) -> str:
     """Return an event in a sentence; empty if another event tells it already."""
     match event:
         case TimeUp(seat, _):
@@ -90,7 +90,7 @@ def told_sky(text: Text, event: Event | TimeUp, names: Sequence[str]) -> str:
             return words.format(name=names[seat], action=action_name(text, board.word))
         case TilePlaced(seat, tile, _, _):
             words = text.tr("{name} laid: {tile}.")
-            return words.format(name=names[seat], tile=sky_tile_name(text, tile))
+            return words.format(name=names[seat], tile=tile_name(text, tile))
         case IslandCompleted(seat, kind, cells):
             words = text.tr("{name} completed a {kind} on {n} tiles.")
             if len(cells) == 1:
@@ -99,7 +99,7 @@ def told_sky(text: Text, event: Event | TimeUp, names: Sequence[str]) -> str:
             return words.format(name=names[seat], kind=kind_word, n=len(cells))
         case SpecialBought(seat, tile):
             words = text.tr("{name} created: {tile}.")
-            return words.format(name=names[seat], tile=sky_tile_name(text, tile))
+            return words.format(name=names[seat], tile=tile_name(text, tile))
         case Passed(seat):
             return text.tr("{name} passed.").format(name=names[seat])
         case _:
@@ -123,7 +123,7 @@ def _told_more(text: Text, event: Event, names: Sequence[str]) -> str:
             one, many = _POINTS[why]
             return text.trn(one, many, points).format(name=names[seat], n=points)
         case TilesRevealed(tiles):
-            told = [sky_tile_name(text, tile) for tile in tiles]
+            told = [tile_name(text, tile) for tile in tiles]
             return text.tr("Turned up: {tiles}.").format(tiles=", ".join(told))
         case Scored(seat, source, _):
             words = text.tr("{name}: {points} for {source}.")
@@ -161,7 +161,7 @@ def short_story(
     """Return the latest sentences that fit into about so many letters, newest last."""
     told: list[str] = []
     for event in reversed(list(events)):
-        if words := told_sky(text, event, names):
+        if words := event_text(text, event, names):
             told.insert(0, words)
         if sum(map(len, told)) > letters:
             break

@@ -22,9 +22,9 @@ from game.skylands.words.things import (
     island_words,
     kind_name,
     people_words,
-    sky_tile_name,
     special_rule,
     step_name,
+    tile_name,
 )
 from rules.grid import SIDES, STEP, Cell, Quarter, cell_of, number_of, xy
 from rules.skylands import (
@@ -42,7 +42,7 @@ from rules.skylands.tiles import COLOUR, Kind, Patch, TileId, wanted_on
 from rules.table import CHANCE, Seat
 
 
-def described_sky(
+def describe_position(
     text: Text, table: GameState, names: Sequence[str], seat: Seat | None
 ) -> list[Part]:
     """Return what everybody can see, part by part; the given seat comes first."""
@@ -68,10 +68,10 @@ def cell_words(text: Text, place: Cell) -> str:
     return words.format(column=text.number(x + 1), row=text.number(y + 1))
 
 
-def sky_tile_words(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
+def tile_text(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
     """Return a tile with its islands, rotated by so many quarters."""
     patches = TILES[tile].faces[quarter].patches
-    name = sky_tile_name(text, tile)
+    name = tile_name(text, tile)
     if not patches:
         return text.tr("{tile}: {words}").format(tile=name, words=text.tr("nothing but clouds"))
     told = join_row(text, [_patch(text, patch) for patch in patches])
@@ -95,7 +95,7 @@ def _now(text: Text, table: GameState, names: Sequence[str]) -> Iterator[str]:
     if table.phase is not Phase.OVER:
         yield text.tr("{name} is the active player.").format(name=names[table.active])
     if table.bought:
-        tile = sky_tile_name(text, table.bought)
+        tile = tile_name(text, table.bought)
         words = text.tr("{name} has paid for this and must lay it: {tile}.")
         yield words.format(name=names[table.turn], tile=tile)
     people = people_words(text, table.supply) or text.tr("no inhabitants")
@@ -129,12 +129,12 @@ def _open(
 ) -> Iterator[str]:
     if table.display:
         yield text.tr("These tiles lie open:")
-        yield from (f"{sky_tile_words(text, tile)}." for tile in table.display)
+        yield from (f"{tile_text(text, tile)}." for tile in table.display)
     for seat in order:
         hand = table.players[seat].hand
         if hand:
             yield text.tr("{name} may still choose from:").format(name=names[seat])
-            yield from (f"{sky_tile_words(text, tile)}." for tile in hand)
+            yield from (f"{tile_text(text, tile)}." for tile in hand)
 
 
 def _specials(text: Text, table: GameState, seat: Seat) -> Iterator[str]:
@@ -144,7 +144,7 @@ def _specials(text: Text, table: GameState, seat: Seat) -> Iterator[str]:
         paid = people_words(text, (*price.colours, price.white)) or text.tr("nothing")
         words = text.tr("{tile}. {rule} Price now: {price}. Printed: {points}.")
         yield words.format(
-            tile=sky_tile_words(text, tile),
+            tile=tile_text(text, tile),
             rule=special_rule(text, tile),
             price=paid,
             points=points_counted(text, SPECIALS[tile].points),
@@ -156,7 +156,7 @@ def _board(text: Text, player: Player) -> Iterator[str]:
     for place in sorted(land.tiles):  # from north to south, from west to east
         face = land.tiles[place]
         yield text.tr("{place}: {tile}.").format(
-            place=cell_words(text, place), tile=sky_tile_words(text, face.id, face.quarter)
+            place=cell_words(text, place), tile=tile_text(text, face.id, face.quarter)
         )
     for place, demand in land.demands.items():
         yield _empty_cell(text, place, demand)
@@ -211,4 +211,4 @@ def _bag(text: Text, table: GameState) -> Iterator[str]:
     yield text.tr("{things}.").format(things=tiles_counted(text, len(table.bag)))
     for tile, number in sorted(Counter(table.bag).items()):
         words = text.tr("{tile}: {n} left.")
-        yield words.format(tile=sky_tile_name(text, tile), n=text.number(number))
+        yield words.format(tile=tile_name(text, tile), n=text.number(number))

@@ -231,7 +231,7 @@ def people_words(text: Text, amounts: Sequence[int]) -> str:
     return ", ".join(told)
 
 
-def sky_tile_name(text: Text, tile: str) -> str:
+def tile_name(text: Text, tile: str) -> str:
     """Return a tile in a few words, such as "half city" or "forest and crystal"."""
     name = tile.removeprefix(SPECIAL)
     if name in _SPECIALS:

@@ -7,10 +7,10 @@ from pygame import Rect
 from game.match.review.reviewing import PointsOverTime
 from game.skylands.final.layout import board_in
 from game.skylands.hints.note import part_words
-from game.skylands.judgement.course import sky_course
+from game.skylands.judgement.course import points_over_time
 from game.skylands.judgement.findings import Finding
 from game.skylands.judgement.reviewing import Reviewing
-from game.skylands.review.words import deed_words, sky_reasons, sky_when
+from game.skylands.review.words import choice_text, reason_lines, when_text
 from game.skylands.view.actions import action_picture
 from game.skylands.view.board import Rings, board_camera, draw_board, outline, ring_spaces
 from game.skylands.view.frame import BOARD
@@ -26,25 +26,25 @@ from game.ui.stage import Stage
 from rules.skylands import Board, Choose, Convert, Create, Deploy, Lay
 
 
-class SkyPainter(SightPainter[Finding]):
+class FindingPainter(SightPainter[Finding]):
     """Paints the findings of a review of the Skylands."""
 
     def __init__(self, stage: Stage, reviewing: Reviewing) -> None:
         super().__init__(stage, reviewing.chairs)
-        self._course = sky_course(reviewing.record)
+        self._course = points_over_time(reviewing.record)
 
     def course(self) -> tuple[PointsOverTime, list[str]]:
         turns = range(1, len(self._course.scores) - 1)
         return self._course, [*map(str, turns), self.stage.tr("end")]
 
     def when(self, finding: Finding) -> str:
-        return sky_when(self.stage, finding)
+        return when_text(self.stage, finding)
 
     def what(self, finding: Finding) -> str:
-        return deed_words(self.stage, finding, finding.done)
+        return choice_text(self.stage, finding, finding.done)
 
     def captions(self, finding: Finding) -> tuple[str, str]:
-        other = deed_words(self.stage, finding, finding.other)
+        other = choice_text(self.stage, finding, finding.other)
         match finding.done.action, finding.other.action:
             case Lay(_, one, _, _), Lay(_, tile, _, _) if one == tile:
                 other = self.stage.tr("Lay it here")
@@ -54,7 +54,7 @@ class SkyPainter(SightPainter[Finding]):
         return any_verdict(self.stage, finding)
 
     def told(self, finding: Finding) -> tuple[list[str], list[str]]:
-        return [], sky_reasons(self.stage, finding)
+        return [], reason_lines(self.stage, finding)
 
     def parts(self, finding: Finding) -> list[Part]:
         return [Part(part_words(self.stage, each.part), each.points) for each in finding.reasons]
