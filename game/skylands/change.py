@@ -39,13 +39,13 @@ def change_of(stage: Stage, state: GameState, seat: Seat, *actions: Action) -> C
         step = advance(state, action)
         for event in step.events:
             if getattr(event, "seat", None) == seat:
-                good += _told(stage, event)
+                good += _event_lines(stage, event)
         state = step.state
     after = state.players[seat]
     return Change(
         _total(after) - _total(before),
         (*good, *_sources(stage, before, after)),
-        _lost(stage, before, after),
+        _never_closed_text(stage, before, after),
     )
 
 
@@ -53,7 +53,7 @@ def _total(player: Player) -> int:
     return sum(award.points for awards in final_awards(player).values() for award in awards)
 
 
-def _told(stage: Stage, event: object) -> list[str]:
+def _event_lines(stage: Stage, event: object) -> list[str]:
     match event:
         case IslandCompleted(_, kind, _):
             kind_word = words.kind_name(stage.text, kind.word)
@@ -81,7 +81,7 @@ def _sources(stage: Stage, before: Player, after: Player) -> list[str]:
     return lines
 
 
-def _lost(stage: Stage, before: Player, after: Player) -> tuple[str, ...]:
+def _never_closed_text(stage: Stage, before: Player, after: Player) -> tuple[str, ...]:
     new = len(never_closed(after.land)) - len(never_closed(before.land))
     if new <= 0:
         return ()

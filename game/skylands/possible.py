@@ -40,10 +40,10 @@ def is_last_discovery(state: GameState) -> bool:
 def best_deploy(step: GameState) -> Deploy | None:
     """Return the islands that take most inhabitants; None if none can be filled."""
     found = [a for a in legal_actions(step, step.turn) if isinstance(a, Deploy)]
-    return max(found, key=lambda action: settled(step, action), default=None)
+    return max(found, key=lambda action: arrivals(step, action), default=None)
 
 
-def settled(step: GameState, action: Deploy) -> int:
+def arrivals(step: GameState, action: Deploy) -> int:
     """Return how many inhabitants come to the islands."""
     return sum([e.number for e in advance(step, action).events if isinstance(e, Settled)])
 
@@ -58,11 +58,11 @@ def best_convert(step: GameState) -> Convert | None:
     """Return the plan that scores most with the fewest inhabitants, if there is one."""
     plans = list(islice(conversions(step, step.turn), _MOST))
     return max(
-        plans, key=lambda plan: (gained(step, plan), -moved(step.own, plan).number), default=None
+        plans, key=lambda plan: (points_of(step, plan), -moved(step.own, plan).number), default=None
     )
 
 
-def gained(step: GameState, plan: Convert) -> int:
+def points_of(step: GameState, plan: Convert) -> int:
     """Return the points that a plan brings at once."""
     events = advance(step, plan).events
     return sum([e.points for e in events if isinstance(e, PointsTaken) and e.seat == plan.seat])

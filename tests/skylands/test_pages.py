@@ -18,7 +18,7 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import final_page
-from game.skylands.possible import gained, payable, settled
+from game.skylands.possible import arrivals, payable, points_of
 from game.skylands.replay.page import ReplayPage
 from game.skylands.session import PastMatch, Session
 from game.skylands.sheets.board import BoardPage
@@ -142,7 +142,7 @@ def test_what_an_action_promises_is_what_the_rules_count(tmp_path: Path) -> None
     page = ChoosePage(open_stage(tmp_path), session, 0)
     state = page.table.state
     for seat in state.setup.seats:
-        seen = page.outlook_of(Board.CREATE, seat)
+        seen = page.benefit_of(Board.CREATE, seat)
         step = state._replace(phase=Phase.CREATE, turn=seat)
         tiles = {a.tile for a in legal_actions(step, seat) if isinstance(a, Create)}
         assert seen.number == len(tiles)
@@ -257,7 +257,7 @@ def test_what_a_special_tile_brings_is_told_in_every_window(
 def test_a_follower_deploys_with_one_click(tmp_path: Path) -> None:
     page = DeployPage(open_stage(tmp_path), table(Phase.DEPLOY, 1), 0)
     best = max(
-        settled(page.table.state, a)
+        arrivals(page.table.state, a)
         for a in legal_actions(page.table.state, 0)
         if isinstance(a, Deploy)
     )
@@ -265,7 +265,7 @@ def test_a_follower_deploys_with_one_click(tmp_path: Path) -> None:
     assert isinstance(click(page, "done"), Pop)
     done = page.table.match.actions[-1]
     assert isinstance(done, Deploy)
-    assert settled(state, done) == best
+    assert arrivals(state, done) == best
 
 
 def test_an_island_is_chosen_on_the_desk_or_on_the_board(tmp_path: Path) -> None:
@@ -331,7 +331,7 @@ def test_the_points_of_a_convert_are_shown_before_it_is_done(tmp_path: Path) -> 
     page = ConvertPage(open_stage(tmp_path), table(Phase.CONVERT, 1), 0)
     plan = page.draft.action()
     assert plan is not None, "the best plan is made beforehand"
-    expected = gained(page.table.state, plan)
+    expected = points_of(page.table.state, plan)
     done = page.control("done")
     assert done is not None
     assert str(expected) in done.name
@@ -536,10 +536,10 @@ def test_a_replay_tells_the_turn_so_far(tmp_path: Path) -> None:
     for moment in range(turn + 1, past.timeline.rounds[4]):
         past.timeline.go(moment)
         page = ReplayPage(open_stage(tmp_path), past)
-        before, now = page.told_before(), page.told()
+        before, now = page.lines_before(), page.lines_now()
         assert before[0].startswith("Turn 4: ")
         past.timeline.go(moment - 1)
-        assert moment == turn + 1 or page.told_before() + page.told() == before, now
+        assert moment == turn + 1 or page.lines_before() + page.lines_now() == before, now
 
 
 def test_the_card_of_history_cuts_no_sentence(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias, assert_never
 import pygame
 
 from game.language.phrases import with_heading
-from game.skylands.choose.outlook import Outlook, afterwards, outlook
+from game.skylands.choose.benefit import Benefit, afterwards, benefit
 from game.skylands.convert.look import paint_plan
 from game.skylands.possible import as_step, best_convert, can_choose, is_last_discovery
 from game.skylands.session import Session
@@ -62,7 +62,7 @@ class ChoosePage(TablePage[SkylandsTable]):
     def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
         self._owner = viewer
-        self._found: dict[tuple[Board, Seat, str], Outlook] = {}
+        self._found: dict[tuple[Board, Seat, str], Benefit] = {}
         self.meant: Board | None = None
         self._pointed: Board | None = None
         terms = Terms(self._settled, lambda advice: None, self.refresh)
@@ -89,11 +89,11 @@ class ChoosePage(TablePage[SkylandsTable]):
         """The action described on the desk: the inspected one, or else the chosen one."""
         return self._pointed if self._pointed is not None else self.meant
 
-    def outlook_of(self, board: Board, seat: Seat) -> Outlook:
+    def benefit_of(self, board: Board, seat: Seat) -> Benefit:
         """Return what a seat could do with an action; counted once."""
         key = (board, seat, self.stage.text.language)
         if key not in self._found:
-            self._found[key] = outlook(self.stage, self.table.state, board, seat)
+            self._found[key] = benefit(self.stage, self.table.state, board, seat)
         return self._found[key]
 
     def _usable(self, board: Board, card: ActionBoard) -> ActionBoard:
@@ -124,7 +124,7 @@ class ChoosePage(TablePage[SkylandsTable]):
             return stage.tr("you were here"), False
         if not self.table.showing.has_preview:
             return "", False
-        seen = self.outlook_of(board, self._owner)
+        seen = self.benefit_of(board, self._owner)
         match board:
             case Board.DISCOVER:
                 ends = is_last_discovery(state)
@@ -159,7 +159,7 @@ class ChoosePage(TablePage[SkylandsTable]):
             yield from self._compared()
             return
         for seat, rect in zip(self.table.state.turn_order, self._rows(), strict=True):
-            yield self._row(self.outlook_of(self.shown_board, seat), rect)
+            yield self._row(self.benefit_of(self.shown_board, seat), rect)
 
     def _choose_button(self, board: Board | None, rect: pygame.Rect) -> Button:
         tr = self.stage.tr
@@ -177,7 +177,7 @@ class ChoosePage(TablePage[SkylandsTable]):
     def _compared(self) -> Iterator[Control]:
         places = row_places(self.stage, self._desk().body, len(Board), 100)
         for board, rect in zip(Board, places, strict=True):
-            seen = self.outlook_of(board, self._owner)
+            seen = self.benefit_of(board, self._owner)
             name = words.action_name(self.stage.text, board.word)
             can = can_choose(self.table.state, board)
             yield DeskRow(
@@ -203,7 +203,7 @@ class ChoosePage(TablePage[SkylandsTable]):
             body.height = rest
         return row_places(self.stage, body, n)
 
-    def _row(self, seen: Outlook, rect: pygame.Rect) -> DeskRow:
+    def _row(self, seen: Benefit, rect: pygame.Rect) -> DeskRow:
         tr, seat = self.stage.tr, seen.seat
         name = tr("You") if seat == self._owner else self.table.seating.name(seat)
         points = self.shown_board is Board.CONVERT

@@ -11,9 +11,9 @@ import pygame
 
 from game.bots.skylands.advice import Advice
 from game.skylands.convert.look import paint_plan
-from game.skylands.convert.plan import Draft, begun
+from game.skylands.convert.plan import Draft, best_draft
 from game.skylands.pick import ShownIsland, Toggle, admitted, island_row, pressed_island
-from game.skylands.possible import gained
+from game.skylands.possible import points_of
 from game.skylands.session import Session
 from game.skylands.table.agreement import Agree, Agreement, Terms
 from game.skylands.table.shown import Shown
@@ -53,7 +53,7 @@ class ConvertPage(TablePage[SkylandsTable]):
     def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
         self._owner = viewer
-        self.draft: Draft = begun(match.state)
+        self.draft: Draft = best_draft(match.state)
         terms = Terms(self._settled, self._take_over, self.refresh, sound="points")
         self._agreement = Agreement(self.table, terms)
         self.decision = self._agreement.decision
@@ -93,7 +93,7 @@ class ConvertPage(TablePage[SkylandsTable]):
         plan = self.draft.action()
         if plan is None:
             return self.stage.tr("Still missing: island and city")
-        points = gained(self.table.state, plan)
+        points = points_of(self.table.state, plan)
         return self.stage.trn("Convert for {n} point", "Convert for {n} points", points)
 
     def _row(self, island: Island, rect: pygame.Rect) -> DeskRow:
@@ -127,7 +127,7 @@ class ConvertPage(TablePage[SkylandsTable]):
     def on_scene(self, does: ConvertDoes) -> Change:
         match does:
             case Toggle(island):
-                self._use(self.draft.toggled(island))
+                self._use(self.draft.toggle(island))
             case Join.GUESTS:
                 self._use(self.draft.more_guests())
             case Join.BARTER:
@@ -143,13 +143,13 @@ class ConvertPage(TablePage[SkylandsTable]):
             islands = self._islands()
             usable = admitted(islands, self.controls) if self.admits else islands
             if island := pressed_island(self.stage, self.table.now, gesture, usable):
-                self._use(self.draft.toggled(island.name))
+                self._use(self.draft.toggle(island.name))
         return None
 
     def _take_over(self, advice: Advice) -> None:
         assert isinstance(advice.action, Convert), "nothing else is done here"
         self.input.focus = "done"
-        self._use(self.draft.planned(advice.action))
+        self._use(self.draft.with_plan(advice.action))
 
     def _settled(self) -> Sequence[Action]:
         plan = self.draft.action()
@@ -158,7 +158,7 @@ class ConvertPage(TablePage[SkylandsTable]):
     def refresh(self) -> None:
         """Begin again if somebody moved into the hotel meanwhile."""
         if self.draft.state is not self.table.state:
-            self.draft = begun(self.table.state)
+            self.draft = best_draft(self.table.state)
         super().refresh()
 
     def _use(self, draft: Draft) -> None:

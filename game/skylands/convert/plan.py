@@ -64,7 +64,7 @@ class Draft:
         plan = Convert(self.state.turn, self.off, self.to, self.guests, self.barters[self.barter])
         return None if fault(self.state, plan) else plan
 
-    def planned(self, plan: Convert) -> Draft:
+    def with_plan(self, plan: Convert) -> Draft:
         """Return a draft that holds exactly this plan."""
         barters = self.barters
         if plan.bartered not in barters:
@@ -72,13 +72,13 @@ class Draft:
         number = barters.index(plan.bartered)
         return Draft(self.state, plan.islands, plan.cities, plan.guests, number, barters)
 
-    def toggled(self, name: Part) -> Draft:
+    def toggle(self, name: Part) -> Draft:
         """Return a draft with an island or city chosen or dropped; an excess one gives way."""
         if self.state.own.land.island_at[name].kind is Kind.CITY:
-            to = _toggled(self.to, name, self._most)
+            to = _toggle(self.to, name, self._most)
             off = self.off[-1:] if len(to) > 1 else self.off
             return replace(self, to=to, off=off)
-        off = _toggled(self.off, name, self._most)
+        off = _toggle(self.off, name, self._most)
         return replace(self, off=off, to=self.to[-1:] if len(off) > 1 else self.to)
 
     @property
@@ -94,13 +94,13 @@ class Draft:
         return replace(self, barter=(self.barter + 1) % len(self.barters))
 
 
-def _toggled(names: tuple[Part, ...], name: Part, most: int) -> tuple[Part, ...]:
+def _toggle(names: tuple[Part, ...], name: Part, most: int) -> tuple[Part, ...]:
     if name in names:
         return tuple(other for other in names if other != name)
     return (*names, name)[-most:]
 
 
-def begun(state: GameState) -> Draft:
+def best_draft(state: GameState) -> Draft:
     """Return the plan that scores most, for the player to change."""
     best = best_convert(state)
     barters: dict[Taken, None] = {(): None}
@@ -108,4 +108,4 @@ def begun(state: GameState) -> Draft:
         for plan in islice(conversions(state, state.turn), _MOST):
             barters.setdefault(plan.bartered, None)
     draft = Draft(state, barters=tuple(barters))
-    return draft if best is None else draft.planned(best)
+    return draft if best is None else draft.with_plan(best)

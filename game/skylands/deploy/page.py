@@ -10,7 +10,7 @@ import pygame
 
 from game.bots.skylands.advice import Advice
 from game.skylands.pick import ShownIsland, Toggle, admitted, island_row, pressed_island
-from game.skylands.possible import best_deploy, settled
+from game.skylands.possible import arrivals, best_deploy
 from game.skylands.session import Session
 from game.skylands.table.agreement import Agree, Agreement, Terms
 from game.skylands.table.shown import Shown
@@ -89,7 +89,7 @@ class DeployPage(TablePage[SkylandsTable]):
     def _label(self) -> str:
         for action in self._settled():
             assert isinstance(action, Deploy), "nothing else is done here"
-            number = settled(self.table.state, action)
+            number = arrivals(self.table.state, action)
             return self.stage.trn("Settle {n} inhabitant", "Settle {n} inhabitants", number)
         return self.stage.tr("Still missing: an island")
 

@@ -9,7 +9,7 @@ from pygame import Rect
 from game.bots.skylands.advice import Advice, Reason, advice
 from game.language.phrases import join_list
 from game.skylands.convert.look import paint_plan
-from game.skylands.possible import gained
+from game.skylands.possible import points_of
 from game.skylands.table.shown import Showing, Shown
 from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.look import isle
@@ -37,11 +37,11 @@ def hint_note(showing: Showing, seat: Seat, then: Callable[[Advice], None]) -> H
         frame = showing.now.frame
         return frame.board.unionall([frame.panel, frame.specials])
 
-    question = Question(stage.tr("Hint"), thought, lambda found: _told(showing, found), then)
+    question = Question(stage.tr("Hint"), thought, lambda found: _explain(showing, found), then)
     return HintNote(stage, question, room)
 
 
-def _told(showing: Showing, found: Advice) -> Told:
+def _explain(showing: Showing, found: Advice) -> Told:
     stage, state, action = showing.stage, showing.match.state, found.action
     lay = found.lay or action
     told = reasons_words(stage, found.reasons)
@@ -93,7 +93,7 @@ def heading_of(stage: Stage, state: GameState, action: Action) -> str:
         case Deploy(_, islands):
             return tr("Fill: {islands}").format(islands=_islands(stage, state, islands))
         case Convert():
-            points = gained(state, action)
+            points = points_of(state, action)
             return stage.trn("Convert for {n} point", "Convert for {n} points", points)
         case Create(_, tile, _):
             return tr("Create: {tile}").format(tile=words.tile_name(text, tile))

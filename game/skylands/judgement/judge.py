@@ -120,7 +120,7 @@ def _choice(view: View, action: Decision) -> Generator[None, None, Choice]:
         each.append(parts_of(state, view.seat))
         yield
     parts = {name: sum([own[name] for own in each]) / len(each) for name in each[0]}
-    picture = yield from _pictured(view, action)
+    picture = yield from _picture_of(view, action)
     return Choice(action, sum(parts.values()), parts, *picture)
 
 
@@ -140,7 +140,7 @@ def _futures(
 def parts_of(state: GameState, seat: Seat) -> Parts:
     """Return what a state is worth to a seat, part by part as in `balance`."""
     if state.phase is Phase.OVER:
-        boards = [_counted(player) for player in state.players]
+        boards = [_count_awards(player) for player in state.players]
     else:
         judge = Prospects(state, TUNED)
         boards = [dict(zip(SOURCES, judge.parts(p), strict=True)) for p in state.players]
@@ -149,7 +149,7 @@ def parts_of(state: GameState, seat: Seat) -> Parts:
     return {**boards[seat], RIVALS: -felt * rivals}
 
 
-def _counted(player: Player) -> dict[str, float]:
+def _count_awards(player: Player) -> dict[str, float]:
     awards = final_awards(player)
     return {
         part: float(sum([award.points for source in sources for award in awards[source]]))
@@ -163,7 +163,7 @@ class _Picture(NamedTuple):
     isles: tuple[Part, ...] = ()
 
 
-def _pictured(view: View, action: Action) -> Generator[None, None, _Picture]:
+def _picture_of(view: View, action: Action) -> Generator[None, None, _Picture]:
     """Return the own board with the decision; what Discover reveals is unknown."""
     state, judge = view.table, Prospects(view.table, TUNED)
     if isinstance(action, Choose):

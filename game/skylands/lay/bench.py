@@ -72,7 +72,7 @@ class Bench:
             return None
         before = self.drag.quarter
         self.drag = replace(self.drag, quarter=self._chosen).moved(cell)
-        return _turned(self.drag.tile, before, self.drag.quarter)
+        return _rotation(self.drag.tile, before, self.drag.quarter)
 
     def rotate_to(self, quarter: Quarter) -> None:
         """Hold the tile in the hand in one rotation."""
@@ -87,7 +87,7 @@ class Bench:
         before = self.drag.quarter
         self.drag = self.drag.turned_to_fit(step)
         self._chosen = self.drag.quarter
-        return _turned(self.drag.tile, before, self._chosen)
+        return _rotation(self.drag.tile, before, self._chosen)
 
     def _rotate_laid(self, laid: Laid, step: int) -> Turned | None:
         fitting = self._fitting(laid)
@@ -95,7 +95,7 @@ class Bench:
             quarter = (laid.quarter + step * count) % QUARTERS
             if quarter in fitting:
                 self.laid = laid._replace(quarter=quarter)
-                return _turned(laid.tile, laid.quarter, quarter)
+                return _rotation(laid.tile, laid.quarter, quarter)
         return None
 
     def _fitting(self, laid: Laid) -> frozenset[Quarter]:
@@ -120,5 +120,5 @@ class Bench:
         return self.drag is not None or self.laid is not None
 
 
-def _turned(tile: TileId, before: Quarter, after: Quarter) -> Turned | None:
+def _rotation(tile: TileId, before: Quarter, after: Quarter) -> Turned | None:
     return Turned(tile, before, after) if before != after else None

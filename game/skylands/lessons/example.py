@@ -17,7 +17,7 @@ from pygame import Rect
 from game.skylands.convert.look import middle_of, paint_plan
 from game.skylands.lessons.example_words import caption_of
 from game.skylands.lessons.expect import SKY, own_player
-from game.skylands.lessons.position import Played, hand_of, play_script, revealed
+from game.skylands.lessons.position import Played, hand_of, play_script, revealed_tiles
 from game.skylands.maps import read_boards
 from game.skylands.possible import can_choose
 from game.skylands.view.actions import ActionBoard, action_picture
@@ -57,7 +57,7 @@ CLANS: Final = ("stag", "thistle")
 
 
 @dataclass(frozen=True)
-class Sight:
+class BoardView:
     """The own board of a table in a picture, and the room beside it."""
 
     stage: Stage
@@ -88,126 +88,126 @@ def _painter(stage: Stage, example: Example[Archipelago]) -> Painter:
 
 def _paint_example(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
     if example.source:
-        sight = _board(canvas, room, play_script(example.drawn).before)
+        view = _board(canvas, room, play_script(example.drawn).before)
         cells = frozenset[Cell]().union(*[award.cells for award in example.awards])
-        outline(canvas, sight.camera, cells)
-        _paint_sources(canvas, sight, own_player(example.drawn), (example.source,))
+        outline(canvas, view.camera, cells)
+        _paint_sources(canvas, view, own_player(example.drawn), (example.source,))
     else:
         _PAINTERS[example.shows](canvas, room, example)
 
 
-def _board(canvas: Canvas, room: Rect, state: GameState) -> Sight:
+def _board(canvas: Canvas, room: Rect, state: GameState) -> BoardView:
     width = min(room.height * BOARD[0] // BOARD[1], room.width * 2 // 3)
     box, beside = cut_left(room, width, canvas.px(16))
     box.height = width * BOARD[1] // BOARD[0]
     box.centery = room.centery
     look = board_look(state.players[0])
     draw_board(canvas, box, look)
-    return Sight(canvas.stage, board_camera(box), state, look, beside)
+    return BoardView(canvas.stage, board_camera(box), state, look, beside)
 
 
 def _paint_complete(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    sight = _board(canvas, room, play_script(example.drawn).before)
+    view = _board(canvas, room, play_script(example.drawn).before)
     land = example.drawn.land
     for island in land.complete:
-        ring_spaces(canvas, sight.camera, sight.look.tiles, Rings(isle(land, island)))
-    _paint_sources(canvas, sight, own_player(example.drawn), ("islands",))
+        ring_spaces(canvas, view.camera, view.look.tiles, Rings(isle(land, island)))
+    _paint_sources(canvas, view, own_player(example.drawn), ("islands",))
 
 
 def _paint_spots(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    sight = _board(canvas, room, play_script(example.drawn).before)
+    view = _board(canvas, room, play_script(example.drawn).before)
     hand, land = hand_of(example.drawn), example.drawn.land
     marks = cell_marks(land.demands, land.spots(TILES[hand[0]]))
-    draw_cells(canvas, sight.camera, marks)
-    _paint_tiles(canvas, sight, sight.beside, hand)
+    draw_cells(canvas, view.camera, marks)
+    _paint_tiles(canvas, view, view.beside, hand)
 
 
-def _paint_tiles(canvas: Canvas, sight: Sight, room: Rect, tiles: Sequence[TileId]) -> None:
-    gap = sight.stage.px(10)
+def _paint_tiles(canvas: Canvas, view: BoardView, room: Rect, tiles: Sequence[TileId]) -> None:
+    gap = view.stage.px(10)
     most = (room.height + gap) // max(len(tiles), 1) - gap
-    side = min(sight.camera.size * 3 // 2, most, room.width)
+    side = min(view.camera.size * 3 // 2, most, room.width)
     top = room.centery - (len(tiles) * (side + gap) - gap) // 2
     for number, tile in enumerate(tiles):
         place = Rect(room.centerx - side // 2, top + number * (side + gap), side, side)
-        canvas.surface.blit(face(sight.stage, tile, 0, side), place)
+        canvas.surface.blit(face(view.stage, tile, 0, side), place)
 
 
 def _paint_discover(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    deed = play_script(example.drawn)
-    sight = _board(canvas, room, deed.after)
-    outline(canvas, sight.camera, _new_cells(deed))
-    _paint_tiles(canvas, sight, sight.beside, revealed(deed))
+    played = play_script(example.drawn)
+    view = _board(canvas, room, played.after)
+    outline(canvas, view.camera, _new_cells(played))
+    _paint_tiles(canvas, view, view.beside, revealed_tiles(played))
 
 
-def _new_cells(deed: Played) -> frozenset[Cell]:
-    one, other = (state.players[0].land.tiles for state in (deed.before, deed.after))
+def _new_cells(played: Played) -> frozenset[Cell]:
+    one, other = (state.players[0].land.tiles for state in (played.before, played.after))
     return frozenset(other) - frozenset(one)
 
 
-def people_changes(deed: Played) -> dict[Part, int]:
+def people_changes(played: Played) -> dict[Part, int]:
     """Return by own island how many inhabitants came or left in the script."""
-    one, other = (state.players[0].people for state in (deed.before, deed.after))
+    one, other = (state.players[0].people for state in (played.before, played.after))
     names = sorted({*one, *other})
     changes = {name: other.get(name, 0) - one.get(name, 0) for name in names}
     return {name: number for name, number in changes.items() if number}
 
 
-def _paint_people(canvas: Canvas, sight: Sight, deed: Played) -> None:
-    land = sight.state.players[0].land
-    for name, number in people_changes(deed).items():
+def _paint_people(canvas: Canvas, view: BoardView, played: Played) -> None:
+    land = view.state.players[0].land
+    for name, number in people_changes(played).items():
         island = land.island_at[name]
-        at = middle_of(sight.stage, sight, isle(land, island))
+        at = middle_of(view.stage, view, isle(land, island))
         told = f"{number:+d}".replace("-", "\u2212")
         icon = f"inhabitant-{COLOUR[island.kind].word}"
-        draw_number(canvas, icon, told, (at[0], at[1] + sight.camera.size * 3 // 5))
+        draw_number(canvas, icon, told, (at[0], at[1] + view.camera.size * 3 // 5))
 
 
 def _paint_deploy(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    deed = play_script(example.drawn)
-    sight = _board(canvas, room, deed.after)
-    land = deed.after.players[0].land
-    for name in people_changes(deed):
-        ring_spaces(canvas, sight.camera, sight.look.tiles, Rings(isle(land, land.island_at[name])))
-    _paint_people(canvas, sight, deed)
-    _paint_action(canvas, sight, Board.DEPLOY)
+    played = play_script(example.drawn)
+    view = _board(canvas, room, played.after)
+    land = played.after.players[0].land
+    for name in people_changes(played):
+        ring_spaces(canvas, view.camera, view.look.tiles, Rings(isle(land, land.island_at[name])))
+    _paint_people(canvas, view, played)
+    _paint_action(canvas, view, Board.DEPLOY)
 
 
 def _paint_create(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    deed = play_script(example.drawn)
-    sight = _board(canvas, room, deed.after)
-    outline(canvas, sight.camera, _new_cells(deed))
-    _paint_people(canvas, sight, deed)
-    _paint_action(canvas, sight, Board.CREATE)
+    played = play_script(example.drawn)
+    view = _board(canvas, room, played.after)
+    outline(canvas, view.camera, _new_cells(played))
+    _paint_people(canvas, view, played)
+    _paint_action(canvas, view, Board.CREATE)
 
 
 def _paint_convert(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    deed = play_script(example.drawn)
-    sight = _board(canvas, room, deed.before)
-    for action in deed.actions:
+    played = play_script(example.drawn)
+    view = _board(canvas, room, played.before)
+    for action in played.actions:
         if isinstance(action, Convert):
-            paint_plan(canvas, sight, action)
-    points = deed.after.players[0].points - deed.before.players[0].points
-    _paint_action(canvas, sight, Board.CONVERT)
-    at = (sight.beside.centerx, sight.beside.bottom - canvas.px(22))
+            paint_plan(canvas, view, action)
+    points = played.after.players[0].points - played.before.players[0].points
+    _paint_action(canvas, view, Board.CONVERT)
+    at = (view.beside.centerx, view.beside.bottom - canvas.px(22))
     draw_number(canvas, "sky-points", f"+{points}", at)
 
 
-def _paint_action(canvas: Canvas, sight: Sight, board: Board) -> None:
-    pad = sight.stage.px(10)
-    side = min(sight.beside.width, sight.beside.height * 3 // 5) - 2 * pad
-    picture = action_picture(sight.stage, board.word, side)
-    place = picture.get_rect(center=sight.beside.center)
+def _paint_action(canvas: Canvas, view: BoardView, board: Board) -> None:
+    pad = view.stage.px(10)
+    side = min(view.beside.width, view.beside.height * 3 // 5) - 2 * pad
+    picture = action_picture(view.stage, board.word, side)
+    place = picture.get_rect(center=view.beside.center)
     canvas.nine("card-parchment", place.inflate(2 * pad, 2 * pad))
     canvas.surface.blit(picture, place)
 
 
 def _paint_score(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    sight = _board(canvas, room, play_script(example.drawn).before)
-    _paint_sources(canvas, sight, own_player(example.drawn), SOURCES)
+    view = _board(canvas, room, play_script(example.drawn).before)
+    _paint_sources(canvas, view, own_player(example.drawn), SOURCES)
 
 
-def _paint_sources(canvas: Canvas, sight: Sight, player: Player, sources: Sequence[str]) -> None:
-    stage, box = sight.stage, sight.beside
+def _paint_sources(canvas: Canvas, view: BoardView, player: Player, sources: Sequence[str]) -> None:
+    stage, box = view.stage, view.beside
     lines = len(sources) + (len(sources) > 1)
     high = min(box.height // lines, stage.px(54))
     slip = Rect(0, 0, min(box.width, stage.px(190)), lines * high + stage.px(16))

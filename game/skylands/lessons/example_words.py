@@ -7,7 +7,7 @@ from typing import Final
 
 from game.language.phrases import join_list
 from game.skylands.lessons.expect import own_player
-from game.skylands.lessons.position import Played, hand_of, play_script, revealed
+from game.skylands.lessons.position import Played, hand_of, play_script, revealed_tiles
 from game.skylands.possible import can_choose
 from game.skylands.view.look import never_closed
 from game.skylands.words import things as words
@@ -68,15 +68,15 @@ def _choose(stage: Stage, example: Example[Archipelago]) -> str:
 
 
 def _discover(stage: Stage, example: Example[Archipelago]) -> str:
-    deed = play_script(example.drawn)
-    laid = [action for action in deed.actions if isinstance(action, Lay) and not action.seat]
+    played = play_script(example.drawn)
+    laid = [action for action in played.actions if isinstance(action, Lay) and not action.seat]
     names = join_list(stage.text, [words.tile_name(stage.text, each.tile) for each in laid])
     told = stage.tr("of {all} tiles that were revealed, this board has: {tiles}.")
-    return told.format(all=len(revealed(deed)), tiles=names)
+    return told.format(all=len(revealed_tiles(played)), tiles=names)
 
 
-def _people(deed: Played) -> list[int]:
-    one, other = (state.players[0].colours for state in (deed.before, deed.after))
+def _people(played: Played) -> list[int]:
+    one, other = (state.players[0].colours for state in (played.before, played.after))
     return [b - a for a, b in zip(one, other, strict=True)]
 
 
@@ -87,21 +87,21 @@ def _deploy(stage: Stage, example: Example[Archipelago]) -> str:
 
 
 def _create(stage: Stage, example: Example[Archipelago]) -> str:
-    deed = play_script(example.drawn)
-    tile = next(action.tile for action in deed.actions if isinstance(action, Create))
+    played = play_script(example.drawn)
+    tile = next(action.tile for action in played.actions if isinstance(action, Create))
     price = SPECIALS[tile].price
     told = stage.tr("{tile} costs {price}. The white one is free for the active player: {paid} go.")
     return told.format(
         tile=words.tile_name(stage.text, tile),
         price=words.people_words(stage.text, (*price.colours, price.white)),
-        paid=words.people_words(stage.text, [-number for number in _people(deed)]),
+        paid=words.people_words(stage.text, [-number for number in _people(played)]),
     )
 
 
 def _convert(stage: Stage, example: Example[Archipelago]) -> str:
-    deed = play_script(example.drawn)
-    moved = -sum(_people(deed))
-    points = deed.after.players[0].points - deed.before.players[0].points
+    played = play_script(example.drawn)
+    moved = -sum(_people(played))
+    points = played.after.players[0].points - played.before.players[0].points
     told = stage.tr("{n} blue ones fill {n} spaces: {sum} points.")
     if points > moved:
         told = stage.tr("{n} blue ones, and {more} for the advantage: {sum} points.")

@@ -165,6 +165,6 @@ def _bag(drawn: BoardMap, laid: list[TileId]) -> tuple[TileId, ...]:
     return tuple(sorted(left.elements()))
 
 
-def revealed(deed: Played) -> tuple[TileId, ...]:
+def revealed_tiles(played: Played) -> tuple[TileId, ...]:
     """Return the tiles that the script reveals."""
-    return next(action.tiles for action in deed.actions if isinstance(action, Reveal))
+    return next(action.tiles for action in played.actions if isinstance(action, Reveal))

@@ -9,7 +9,7 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
-from game.skylands.deeds import Deed, deed_of
+from game.skylands.past_action import PastAction, past_action
 from game.skylands.session import PastMatch
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
@@ -53,26 +53,26 @@ class ReplayPage(TablePage[SkylandsTable]):
 
     def _go(self) -> None:
         self.table.showing.show_match(self.replay.moment())
-        self.seat = self._deed().seat
+        self.seat = self._shown_action().seat
         self.refresh()
 
-    def _deed(self) -> Deed:
+    def _shown_action(self) -> PastAction:
         match, number = self.replay.whole, self.replay.timeline.at
         if number:
-            return deed_of(match, number - 1)
+            return past_action(match, number - 1)
         start = match.steps[0]
-        return Deed(None, start.state, start.state, start.events)
+        return PastAction(None, start.state, start.state, start.events)
 
     def _show(self) -> Shown:
-        state, seat = self.table.state, self._deed().seat
+        state, seat = self.table.state, self._shown_action().seat
         shown = self.table.showing.at(state, state.turn if seat is None else seat)
         return replace(shown, slots=(), marks=self._paint_marks)
 
-    def told(self) -> list[str]:
+    def lines_now(self) -> list[str]:
         """Return what happened at this moment."""
-        return self._lines(self._deed().events)
+        return self._lines(self._shown_action().events)
 
-    def told_before(self) -> list[str]:
+    def lines_before(self) -> list[str]:
         """Return what happened earlier in this turn."""
         steps, now = self.replay.whole.steps, self.replay.timeline.at
         begun = max((turn for turn in self.replay.timeline.rounds if turn <= now), default=0)
@@ -86,7 +86,7 @@ class ReplayPage(TablePage[SkylandsTable]):
         return [line for event in events if (line := event_text(text, event, names))]
 
     def prompt(self) -> str:
-        told = self.told()
+        told = self.lines_now()
         return told[-1 if self.replay.timeline.ended else 0] if told else ""
 
     @property
@@ -127,7 +127,7 @@ class ReplayPage(TablePage[SkylandsTable]):
         return None
 
     def _paint_marks(self, canvas: Canvas) -> None:
-        outline(canvas, self.table.now.camera, self._deed().cells)
+        outline(canvas, self.table.now.camera, self._shown_action().cells)
 
     def paint_scene(self, canvas: Canvas) -> None:
         stage, timeline = self.stage, self.replay.timeline
@@ -135,8 +135,8 @@ class ReplayPage(TablePage[SkylandsTable]):
         heading = (self.table.seating.name(self.table.now.board_seat), words)
         draw_desk(canvas, self.table.now.frame, "", heading)
         body = desk(stage, self.table.now.frame, 0).body
-        lines = [(line, "least", "text.ink_soft") for line in self.told_before()]
-        lines += [(line, "what_now", "text.ink") for line in self.told()]
+        lines = [(line, "least", "text.ink_soft") for line in self.lines_before()]
+        lines += [(line, "what_now", "text.ink") for line in self.lines_now()]
         while len(lines) > 1 and _height(stage, lines, body.width) > body.height:
             del lines[0]
         top = body.top

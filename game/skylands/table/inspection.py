@@ -49,7 +49,7 @@ class SkylandsInspection(Inspection):
         look = look_of(state, state.players[seat])
         key = (seat, look.key, *place, self.stage.revision, self.stage.style)
         if self._picture is None or self._picture[0] != key:
-            self._picture = key, self._painted(seat, place.size, look)
+            self._picture = key, self._paint(seat, place.size, look)
         small = seat_map(self.stage, self._showing.seat_places()[seat])
         draw_growing(canvas, self._picture[1], (small, place), self.grown)
 
@@ -71,7 +71,7 @@ class SkylandsInspection(Inspection):
     def _head(self) -> int:
         return self.stage.px(70)
 
-    def _painted(self, seat: Seat, size: tuple[int, int], look: BoardLook) -> pygame.Surface:
+    def _paint(self, seat: Seat, size: tuple[int, int], look: BoardLook) -> pygame.Surface:
         stage = self.stage
         margin = margin_of(stage)
         picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
@@ -83,7 +83,7 @@ class SkylandsInspection(Inspection):
         at = (drawn.right + stage.px(12), middle)
         name = self._showing.seating.name(seat)
         named = canvas.line(name, Ink("heading"), At(at, "midleft", size[0] // 3))
-        told = self._told(seat)
+        told = self._summary(seat)
         at = (rect.right - stage.px(20), middle)
         room = at[0] - named.right - stage.px(16)
         canvas.line(told, Ink("least", "text.ink_soft"), At(at, "midright", room))
@@ -93,7 +93,7 @@ class SkylandsInspection(Inspection):
         draw_board(canvas, board, look)
         return picture
 
-    def _told(self, seat: Seat) -> str:
+    def _summary(self, seat: Seat) -> str:
         stage, player = self.stage, self._showing.now.state.players[seat]
         empty = stage.trn("{n} empty cell", "{n} empty cells", player.land.empty)
         points = stage.trn("{n} point", "{n} points", player.points + player.owed)

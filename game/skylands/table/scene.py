@@ -6,8 +6,8 @@ a step in which a person can do nothing but pass is passed at once.
 
 from __future__ import annotations
 
-from game.skylands.deeds import someone_else_acts
 from game.skylands.destinations import Choose, Convert, Create, Deploy, Discover, Watch
+from game.skylands.past_action import someone_else_acts
 from game.skylands.session import Session
 from game.skylands.table.table import SkylandsTable
 from game.table.destinations import Final

@@ -41,7 +41,7 @@ class ActionBoard(Control):
         key = (self.action, self.rect.size, words, lit, self.fading, canvas.stage.style)
         margin = canvas.px(16)
 
-        def made() -> pygame.Surface:
+        def paint() -> pygame.Surface:
             size = self.rect.width + 2 * margin, self.rect.height + 2 * margin
             picture = pygame.Surface(size, pygame.SRCALPHA)
             self._paint(canvas.on(picture), Rect((margin, margin), self.rect.size), lit=lit)
@@ -49,7 +49,7 @@ class ActionBoard(Control):
                 picture.set_alpha(165)
             return picture
 
-        canvas.surface.blit(_pictures.get(key, made), self.rect.move(-margin, -margin))
+        canvas.surface.blit(_pictures.get(key, paint), self.rect.move(-margin, -margin))
 
     def _paint(self, canvas: Canvas, rect: Rect, *, lit: bool) -> None:
         canvas.nine("card-parchment-active" if lit else "card-parchment", rect)
@@ -104,8 +104,8 @@ def _fits(stage: Stage, words: str, width: int) -> bool:
 def action_picture(stage: Stage, action: str, side: int) -> pygame.Surface:
     """Return the square picture of an action."""
 
-    def made() -> pygame.Surface:
+    def paint() -> pygame.Surface:
         whole = stage.assets.original(f"skylands/action-{action}-wide.webp")
         return pygame.transform.smoothscale(whole.subsurface(_SOURCE), (side, side))
 
-    return _pictures.get((action, side), made)
+    return _pictures.get((action, side), paint)

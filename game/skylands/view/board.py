@@ -110,13 +110,13 @@ _small: Final = Kept(1)
 def board_picture(stage: Stage, look: BoardLook, size: tuple[int, int]) -> pygame.Surface:
     """Return a whole board as a picture, cached as long as it shows the same."""
 
-    def made() -> pygame.Surface:
+    def paint() -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
         draw_board(Canvas(picture, stage), Rect((0, 0), size), look)
         return picture
 
     lettered = stage.settings.letters and stage.text.language
-    return _small.get((look.key, size, lettered, stage.style), made)
+    return _small.get((look.key, size, lettered, stage.style), paint)
 
 
 def outline(

@@ -49,11 +49,11 @@ def radius(stage: Stage) -> float:
 def spaces(stage: Stage, picture: str, quarter: Quarter) -> list[list[Point]]:
     """Return by island where the spaces of a tile lie, as parts of its side."""
     return [
-        [_turned(point, quarter) for point in island] for island in _read(stage.assets.art)[picture]
+        [_rotate(point, quarter) for point in island] for island in _read(stage.assets.art)[picture]
     ]
 
 
-def _turned(point: Point, quarter: Quarter) -> Point:
+def _rotate(point: Point, quarter: Quarter) -> Point:
     x, y = point
     for _ in range(quarter % 4):
         x, y = 1 - y, x

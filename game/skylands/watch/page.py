@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect
 
 from game.match.slices import time_left
-from game.skylands.deeds import Deed, deed_of, someone_else_acts
+from game.skylands.past_action import PastAction, past_action, someone_else_acts
 from game.skylands.session import Session
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
@@ -49,10 +49,10 @@ class WatchPage(TablePage[SkylandsTable]):
 
     def __init__(self, stage: Stage, match: Session, viewer: Seat | None) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
-        self._seen: Deed | None = None
+        self._seen: PastAction | None = None
         self._motion = LayingMotion(stage)
         self._showing: Showing[MoveAndPause] = Showing(stage, self.refresh)
-        self._told: list[str] = []
+        self._lines: list[str] = []
         self.seat = match.thinking
         self.input.focus = "next"
 
@@ -71,8 +71,8 @@ class WatchPage(TablePage[SkylandsTable]):
         return replace(shown, actions=actions, marks=self._paint_marks)
 
     def prompt(self) -> str:
-        if self._told:
-            return self._told[-1]
+        if self._lines:
+            return self._lines[-1]
         return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
 
     def compose_scene(self) -> Iterator[Control]:
@@ -86,12 +86,12 @@ class WatchPage(TablePage[SkylandsTable]):
         top = self._paint_open_tiles(canvas)
         body = desk(self.stage, self.table.showing.frame, 1).body
         bottom = body.bottom
-        for line in reversed(self._told):
+        for line in reversed(self._lines):
             high = ink.height_of(self.stage, line, "least", body.width)
             if bottom - high < top:
                 return
             box = Rect(body.left, bottom - high, body.width, high)
-            newest = line is self._told[-1]
+            newest = line is self._lines[-1]
             colour = "text.ink" if newest else "text.ink_soft"
             canvas.block(line, Ink("least", colour), box)
             bottom = box.top - self.stage.px(3)
@@ -159,10 +159,10 @@ class WatchPage(TablePage[SkylandsTable]):
         return self.table.match.think(seconds)
 
     def _see(self, number: int) -> None:
-        self._seen = seen = deed_of(self.table.match, number)
+        self._seen = seen = past_action(self.table.match, number)
         names = self.table.seating.names
         told = [event_text(self.stage.text, event, names) for event in seen.events]
-        self._told = [*self._told, *[line for line in told if line]][-_LINES:]
+        self._lines = [*self._lines, *[line for line in told if line]][-_LINES:]
         self.seat = seen.seat
         if any(isinstance(event, TilesRevealed) for event in seen.events):
             self.stage.sounds.play("bag")
@@ -170,7 +170,7 @@ class WatchPage(TablePage[SkylandsTable]):
             self._showing.add(self._animation(seen))
         self.refresh()
 
-    def _animation(self, seen: Deed) -> MoveAndPause:
+    def _animation(self, seen: PastAction) -> MoveAndPause:
         """Return how an action is shown: it stays in sight long enough to be read."""
         placed = next((event for event in seen.events if isinstance(event, TilePlaced)), None)
         if placed:

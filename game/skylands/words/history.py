@@ -103,10 +103,10 @@ def event_text(text: Text, event: Event | TimeUp, names: Sequence[str]) -> str:
         case Passed(seat):
             return text.tr("{name} passed.").format(name=names[seat])
         case _:
-            return _told_more(text, event, names)
+            return _more_event_text(text, event, names)
 
 
-def _told_more(text: Text, event: Event, names: Sequence[str]) -> str:
+def _more_event_text(text: Text, event: Event, names: Sequence[str]) -> str:
     match event:
         case Settled(seat, _, colour, number, why):
             words = text.tr("{name} settled {people}.")

@@ -13,7 +13,7 @@ from rules.table import CHANCE, Seat, seat_of
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class PastAction:
     """What was done: the table before and after it."""
 
     seat: Seat | None
@@ -37,11 +37,11 @@ class Deed:
         return frozenset(found)
 
 
-def deed_of(session: Session, number: int) -> Deed:
+def past_action(session: Session, number: int) -> PastAction:
     """Return what the action with this number did."""
     seat, step = seat_of(session.actions[number]), session.steps[number + 1]
     before = session.steps[number].state
-    return Deed(None if seat == CHANCE else seat, before, step.state, step.events)
+    return PastAction(None if seat == CHANCE else seat, before, step.state, step.events)
 
 
 def someone_else_acts(session: Session) -> bool:
