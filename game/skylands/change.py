@@ -59,9 +59,7 @@ def _event_lines(stage: Stage, event: object) -> list[str]:
             kind_word = words.kind_name(stage.text, kind.word)
             return [stage.tr("completes: {kind}").format(kind=kind_word)]
         case Settled(_, _, colour, number, _):
-            amounts = [0, 0, 0]
-            amounts[colour] = number
-            people = words.people_words(stage.text, amounts)
+            people = words.colour_text(stage.text, colour, number)
             return [stage.tr("{people} come").format(people=people)]
         case PointsTaken(_, points, _, _, _):
             return [stage.trn("{n} point from the supply", "{n} points from the supply", points)]

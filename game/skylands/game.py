@@ -11,9 +11,8 @@ from game.skylands.lessons import kit
 from game.skylands.lessons.example import illustrations
 from game.skylands.report.report import TITLE, report_of
 from game.skylands.setup.kit import SETUP
-from game.skylands.words.codes import name_behind
 from game.skylands.words.sources import SOURCES
-from game.skylands.words.things import step_name
+from game.skylands.words.things import name_behind, step_name
 from game.table.playable import Playable
 from game.table.rulebook import RuleBook
 from game.ui.stage import Stage

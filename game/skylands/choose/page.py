@@ -159,7 +159,10 @@ class ChoosePage(TablePage[SkylandsTable]):
             yield from self._compared()
             return
         for seat, rect in zip(self.table.state.turn_order, self._rows(), strict=True):
-            yield self._row(self.benefit_of(self.shown_board, seat), rect)
+            own = seat == self._owner
+            name = self.stage.tr("You") if own else self.table.seating.name(seat)
+            row = self._row(f"outlook:{seat}", name, self.benefit_of(self.shown_board, seat), rect)
+            yield replace(row, icon=f"clan-{self.table.seating.clan(seat)}", chosen=own)
 
     def _choose_button(self, board: Board | None, rect: pygame.Rect) -> Button:
         tr = self.stage.tr
@@ -179,21 +182,10 @@ class ChoosePage(TablePage[SkylandsTable]):
         for board, rect in zip(Board, places, strict=True):
             seen = self.benefit_of(board, self._owner)
             name = words.action_name(self.stage.text, board.word)
-            can = can_choose(self.table.state, board)
-            yield DeskRow(
-                id=f"compared:{board.word}",
-                rect=rect,
-                name=with_heading(self.stage.text, name, seen.words),
-                role="picture",
-                enabled=False,
-                focusable=False,
-                icon=f"action-{board.word}",
-                title=name,
-                words=seen.words if can else self.stage.tr("not again"),
-                told=with_heading(self.stage.text, name, seen.words) if can else "",
-                gain=f"+{seen.points}" if seen.points else "",
-                gain_icon="sky-points" if seen.points else "",
-            )
+            row = self._row(f"compared:{board.word}", name, seen, rect)
+            if not can_choose(self.table.state, board):
+                row = replace(row, words=self.stage.tr("not again"), told="")
+            yield replace(row, icon=f"action-{board.word}")
 
     def _rows(self) -> list[pygame.Rect]:
         n = len(self.table.state.players)
@@ -203,24 +195,22 @@ class ChoosePage(TablePage[SkylandsTable]):
             body.height = rest
         return row_places(self.stage, body, n)
 
-    def _row(self, seen: Benefit, rect: pygame.Rect) -> DeskRow:
-        tr, seat = self.stage.tr, seen.seat
-        name = tr("You") if seat == self._owner else self.table.seating.name(seat)
-        points = self.shown_board is Board.CONVERT
+    def _row(self, row: str, name: str, seen: Benefit, rect: pygame.Rect) -> DeskRow:
+        sentence = with_heading(self.stage.text, name, seen.words)
+        points = seen.points or self.shown_board is Board.CONVERT
         return DeskRow(
-            id=f"outlook:{seat}",
+            id=row,
             rect=rect,
-            name=with_heading(self.stage.text, name, seen.words),
+            name=sentence,
             role="picture",
             enabled=False,
             focusable=False,
-            icon=f"clan-{self.table.seating.clan(seat)}",
+            icon="",
             title=name,
             words=seen.words,
-            told=with_heading(self.stage.text, name, seen.words),
+            told=sentence,
             gain=f"+{seen.points}" if points else "",
             gain_icon="sky-points" if points else "",
-            chosen=seat == self._owner,
         )
 
     def on_scene(self, does: ChooseDoes) -> Change:

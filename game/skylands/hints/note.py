@@ -98,9 +98,8 @@ def heading_of(stage: Stage, state: GameState, action: Action) -> str:
         case Create(_, tile, _):
             return tr("Create: {tile}").format(tile=words.tile_name(text, tile))
         case Lodge(_, island):
-            people = [0, 0, 0]
-            people[COLOUR[state.own.land.island_at[island].kind]] = 1
-            told = words.people_words(text, people)
+            colour = COLOUR[state.own.land.island_at[island].kind]
+            told = words.colour_text(text, colour, 1)
             return tr("Into the hotel: {people}").format(people=told)
         case Lay(_, tile, _, _):
             return tr("Lay: {tile}").format(tile=words.tile_name(text, tile))

@@ -72,4 +72,3 @@ _COUNTS: Final[dict[str, Callable[[BoardMap], int]]] = {
 }
 
 SKY: Final = Measure(awards_of, _COUNTS)
-"""All of it."""

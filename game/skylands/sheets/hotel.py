@@ -58,12 +58,10 @@ def hotel_dialog(stage: Stage, match: Session, then: Callable[[], None]) -> Dial
     answers = []
     for action in lodgings(match.state)[:_MOST]:
         island = player.land.island_at[action.island]
-        amounts = [0, 0, 0]
-        amounts[COLOUR[island.kind]] = 1
-        label = stage.tr("{people} of {n}").format(
-            people=words.people_words(stage.text, amounts), n=player.people[action.island]
-        )
-        icon = f"inhabitant-{COLOUR[island.kind].word}"
+        colour, number = COLOUR[island.kind], player.people[action.island]
+        people = words.colour_text(stage.text, colour, 1)
+        label = stage.tr("{people} of {n}").format(people=people, n=number)
+        icon = f"inhabitant-{colour.word}"
         answers.append(
             Answer(f"lodge:{action.island}", label, partial(moves_in, action), icon=icon)
         )

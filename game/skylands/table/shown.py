@@ -44,13 +44,10 @@ class Shown:
     player: Player
     """That seat, with what lies on its board provisionally."""
     look: BoardLook
-    """How that board looks."""
     marks: Callable[[Canvas], None] = _no_marks
     """Paints what is marked on the board."""
     actions: Sequence[ActionBoard]
-    """The four action boards."""
     slots: Sequence[SpecialSlot]
-    """The special tiles in their strip."""
 
     @property
     def camera(self) -> Camera:

@@ -39,7 +39,6 @@ class Frame:
     """The desk beside the board, on which each scene does its work."""
     specials: Rect
     slots: tuple[Rect, ...]
-    """The special tiles in their strip."""
     seats: tuple[Rect, ...]
     history: Rect | None
     crowded: bool

@@ -18,7 +18,7 @@ from game.skylands.session import Session
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
 from game.skylands.view.board import board_camera, outline
-from game.skylands.view.desk import desk, draw_desk
+from game.skylands.view.desk import Desk, desk, draw_desk
 from game.skylands.view.tile import face, face_of
 from game.skylands.words.history import event_text
 from game.skylands.words.things import running
@@ -75,8 +75,12 @@ class WatchPage(TablePage[SkylandsTable]):
             return self._lines[-1]
         return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
 
+    @property
+    def _desk(self) -> Desk:
+        return desk(self.stage, self.table.showing.frame, 1)
+
     def compose_scene(self) -> Iterator[Control]:
-        yield skip_button(self.stage, desk(self.stage, self.table.now.frame, 1).buttons[0])
+        yield skip_button(self.stage, self._desk.buttons[0])
 
     def paint_scene(self, canvas: Canvas) -> None:
         now = self.table.now
@@ -84,7 +88,7 @@ class WatchPage(TablePage[SkylandsTable]):
         heading = (self.table.seating.name(seat), now.statuses[seat])
         draw_desk(canvas, now.frame, board, heading)
         top = self._paint_open_tiles(canvas)
-        body = desk(self.stage, self.table.showing.frame, 1).body
+        body = self._desk.body
         bottom = body.bottom
         for line in reversed(self._lines):
             high = ink.height_of(self.stage, line, "least", body.width)
@@ -97,7 +101,7 @@ class WatchPage(TablePage[SkylandsTable]):
             bottom = box.top - self.stage.px(3)
 
     def _open_places(self, state: GameState) -> list[Rect]:
-        body, n = desk(self.stage, self.table.showing.frame, 1).body, len(state.display)
+        body, n = self._desk.body, len(state.display)
         gap = self.stage.px(8)
         side = min((body.width + gap) // max(n, 4) - gap, self.stage.px(86))
         return [Rect(body.left + i * (side + gap), body.top, side, side) for i in range(n)]
@@ -107,7 +111,7 @@ class WatchPage(TablePage[SkylandsTable]):
         places = self._open_places(shown)
         for tile, rect in zip(shown.display, places, strict=True):
             canvas.surface.blit(face(self.stage, tile, 0, rect.width), rect)
-        body = desk(self.stage, self.table.showing.frame, 1).body
+        body = self._desk.body
         return (places[0].bottom + self.stage.px(10)) if places else body.top
 
     def _paint_marks(self, canvas: Canvas) -> None:

@@ -10,9 +10,9 @@ from game.language.text import Text, mark, marks
 from game.match.timer import TimeUp
 from game.skylands.words.things import (
     action_name,
+    colour_text,
     island_words,
     kind_name,
-    people_words,
     source_name,
     tile_name,
 )
@@ -35,7 +35,6 @@ from rules.skylands.events import (
     TilesRevealed,
     TurnBegan,
 )
-from rules.skylands.tiles import Colour
 
 _POINTS: Final = {
     "convert": marks(
@@ -112,13 +111,13 @@ def _more_event_text(text: Text, event: Event, names: Sequence[str]) -> str:
             words = text.tr("{name} settled {people}.")
             if why == "fertile":
                 words = text.tr("{name} got {people} on fertile land.")
-            return words.format(name=names[seat], people=_people(text, colour, number))
+            return words.format(name=names[seat], people=colour_text(text, colour, number))
         case Left(seat, _, colour, number, why):
-            people = _people(text, colour, number)
+            people = colour_text(text, colour, number)
             return text.tr(_LEFT[why]).format(name=names[seat], people=people)
         case Lodged(seat, _, colour):
             words = text.tr("{name} moved {people} into the hotel.")
-            return words.format(name=names[seat], people=_people(text, colour, 1))
+            return words.format(name=names[seat], people=colour_text(text, colour, 1))
         case PointsTaken(seat, points, _, why, _):
             one, many = _POINTS[why]
             return text.trn(one, many, points).format(name=names[seat], n=points)
@@ -147,12 +146,6 @@ def _more_event_text(text: Text, event: Event, names: Sequence[str]) -> str:
 def over_words(text: Text, why: str) -> str:
     """Return why the game ended, in a sentence."""
     return text.tr(_OVER[why])
-
-
-def _people(text: Text, colour: Colour, number: int) -> str:
-    amounts = [0, 0, 0]
-    amounts[colour] = number
-    return people_words(text, amounts)
 
 
 def short_story(

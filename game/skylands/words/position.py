@@ -19,6 +19,7 @@ from game.language.phrases import (
 from game.language.text import Text
 from game.skylands.words.things import (
     action_name,
+    colour_text,
     island_words,
     kind_name,
     people_words,
@@ -190,9 +191,8 @@ def _island(text: Text, player: Player, island: Island) -> str:
         return words.format(island=name, place=where)
     if island.kind not in COLOUR:
         return text.tr("Complete: {island} ({place}).").format(island=name, place=where)
-    amounts = [0, 0, 0]
-    amounts[COLOUR[island.kind]] = player.people.get(island.name, 0)
-    people = people_words(text, amounts) or text.tr("nobody")
+    number = player.people.get(island.name, 0)
+    people = colour_text(text, COLOUR[island.kind], number) or text.tr("nobody")
     words = text.tr("Complete: {island} ({place}); {people} on it.")
     return words.format(island=name, place=where, people=people)
 

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.language.text import Text, capital, mark, marks
+from rules.skylands.catalogue import TILES
 from rules.skylands.state import Phase
+from rules.skylands.tiles import Colour
 
 SPECIAL: Final = "special-"
 """How the ids of special tiles begin."""
@@ -231,6 +233,13 @@ def people_words(text: Text, amounts: Sequence[int]) -> str:
     return ", ".join(told)
 
 
+def colour_text(text: Text, colour: Colour, number: int) -> str:
+    """Return a text such as "2 green"."""
+    amounts = [0, 0, 0]
+    amounts[colour] = number
+    return people_words(text, amounts)
+
+
 def tile_name(text: Text, tile: str) -> str:
     """Return a tile in a few words, such as "half city" or "forest and crystal"."""
     name = tile.removeprefix(SPECIAL)
@@ -269,3 +278,7 @@ def special_rule(text: Text, tile: str) -> str:
 def special_kind(text: Text, kind: str) -> str:
     """Return how long a special tile works, in a word or two."""
     return text.tr(_CARD_KINDS[kind])
+
+
+def name_behind(text: Text, code: str) -> str:
+    return tile_name(text, SPECIAL + code) if SPECIAL + code in TILES else ""
