@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from rules.skylands.actions import Board, Choose, Convert, Deploy
+from rules.skylands.actions import Board, Choose, Convert, Deploy, Taken
 from rules.skylands.catalogue import TILES
 from rules.skylands.conversion import conversions, moved
 from rules.skylands.events import PointsTaken, Settled
 from rules.skylands.legal import legal_actions
-from rules.skylands.people import payments
+from rules.skylands.people import payments, price_of, total, ways_to_take
 from rules.skylands.play import advance
 from rules.skylands.state import GameState, Phase
-from rules.skylands.tiles import TileId
+from rules.skylands.tiles import Colour, TileId
 from rules.table import Seat
 
 PHASES: Final = {
@@ -71,3 +72,50 @@ def points_of(step: GameState, plan: Convert) -> int:
 def can_choose(state: GameState, board: Board) -> bool:
     """Return whether the active player may choose an action (K-20, K-21)."""
     return Choose(state.active, board) in set(legal_actions(state, state.active))
+
+
+_MOST_WAYS: Final = 240
+"""Ways that are offered: with a merchant quarter there may be very many."""
+
+
+def ways_to_pay(step: GameState, tile: TileId) -> list[Taken]:
+    """Return the ways to pay now: few inhabitants first, blue ones last, few homes first."""
+    own = step.own
+    found = [
+        taken
+        for amounts in payments(step, tile)
+        for taken in islice(ways_to_take(own, amounts), _MOST_WAYS)
+    ]
+
+    def cost(taken: Taken) -> tuple[int, ...]:
+        amounts = total(own, taken)
+        return sum(amounts), amounts[Colour.BLUE], len(taken)
+
+    return sorted(found, key=cost)[:_MOST_WAYS]
+
+
+@dataclass(frozen=True)
+class SlotFacts:
+    """What the seat at the board can do with each special tile."""
+
+    state: GameState
+    seat: Seat
+    able: frozenset[TileId]
+    """Those that it can pay for and lay."""
+    prices: dict[TileId, tuple[int, int, int, int]]
+    """By colour, and of any colour."""
+
+
+def slot_facts(state: GameState, seat: Seat) -> SlotFacts:
+    """Count by the rules what a seat can do with each special tile."""
+    step = as_step(state, Board.CREATE, seat)
+    found = {tile: price_of(step, tile) for tile in state.setup.specials}
+    prices = {tile: (*price.colours, price.white) for tile, price in found.items()}
+    return SlotFacts(state, seat, frozenset(payable(step)), prices)
+
+
+def owner_of(state: GameState, tile: TileId) -> Seat | None:
+    """Return the seat that has laid or just paid for a special tile."""
+    if tile == state.bought:
+        return state.turn
+    return next((s for s in state.setup.seats if tile in state.players[s].land.specials), None)

@@ -18,7 +18,7 @@ from game.skye.lessons.example_words import caption
 from game.skye.rules_chapter import rule_of
 from game.skylands.lessons.example import all_examples
 from game.skylands.lessons.example_words import caption_of
-from game.skylands.table.table import rule_of as sky_rule_of
+from game.skylands.words.things import rule_of as sky_rule_of
 from game.table.lessons.examples import Example
 from game.table.lessons.illustration import illustrated
 from game.table.tiled.writer import LESSONS

@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum, auto
-from itertools import islice
-from typing import Final, NamedTuple, TypeAlias, assert_never
+from typing import NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
@@ -19,7 +18,7 @@ from game.language.text import capital
 from game.skylands.change import change_of, draw_change
 from game.skylands.convert.look import middle_of
 from game.skylands.lay.tile import TileInHand
-from game.skylands.possible import payable
+from game.skylands.possible import payable, ways_to_pay
 from game.skylands.session import Session
 from game.skylands.table.agreement import Agree, Agreement, Terms
 from game.skylands.table.shown import Shown
@@ -37,9 +36,9 @@ from game.ui.scene import Change
 from game.ui.stage import Stage
 from game.ui.widgets import Control
 from rules.skylands.actions import Action, Create, Lay, Taken, guest_colour
-from rules.skylands.people import colour_of, payments, total, ways_to_take
-from rules.skylands.state import GameState, Phase
-from rules.skylands.tiles import Colour, TileId
+from rules.skylands.people import colour_of, total
+from rules.skylands.state import Phase
+from rules.skylands.tiles import TileId
 from rules.table import Seat
 
 
@@ -284,23 +283,3 @@ class CreatePage(TablePage[SkylandsTable]):
                 island = isle(own.land, own.land.island_at[home])
                 at = middle_of(self.stage, now, island)
             draw_number(canvas, f"inhabitant-{colour}", f"\u2212{number}", at)
-
-
-_MOST: Final = 240
-"""Ways that are offered: with a merchant quarter there may be very many."""
-
-
-def ways_to_pay(step: GameState, tile: TileId) -> list[Taken]:
-    """Return the ways to pay now: few inhabitants first, blue ones last, few homes first."""
-    own = step.own
-    found = [
-        taken
-        for amounts in payments(step, tile)
-        for taken in islice(ways_to_take(own, amounts), _MOST)
-    ]
-
-    def cost(taken: Taken) -> tuple[int, ...]:
-        amounts = total(own, taken)
-        return sum(amounts), amounts[Colour.BLUE], len(taken)
-
-    return sorted(found, key=cost)[:_MOST]

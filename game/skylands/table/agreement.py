@@ -100,6 +100,7 @@ class Agreement:
 
     @property
     def desk(self) -> Desk:
+        """The parts of the desk, with places for the buttons at its foot."""
         has_hotel = bool(lodgings(self._table.state))
         buttons = 1 + self._terms.can_pass() + has_hotel
         return desk(self._table.stage, self._table.now.frame, buttons)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
 
 import pygame
 from pygame import Rect
@@ -17,6 +16,7 @@ from game.skylands.table.shown import Showing, Shown
 from game.skylands.view.board import draw_board
 from game.skylands.view.cards import draw_ending, draw_marker_card, draw_seat, draw_supply
 from game.skylands.words.position import describe_position
+from game.skylands.words.things import rule_of
 from game.table.bar import Offer, Step, bar_buttons, paint_rail, paint_title
 from game.table.destinations import History, Pause
 from game.table.laying.controls import cell_id
@@ -28,7 +28,7 @@ from game.ui.stage import Stage
 from game.ui.widgets import Control, Spot
 from rules.skylands.archipelago import CELLS
 from rules.skylands.legal import is_stuck
-from rules.skylands.state import GameState, Phase
+from rules.skylands.state import GameState
 from rules.skylands.text.notation import write_taken
 
 
@@ -187,24 +187,3 @@ class SkylandsTable:
 def _is_same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
     """Return whether two keys are of one state in memory, and equal beside that."""
     return one[0] is other[0] and one[1:] == other[1:]
-
-
-_RULES: Final = {
-    Phase.DEAL: "K-14",
-    Phase.START: "K-14",
-    Phase.CHOOSE: "K-20",
-    Phase.REVEAL: "K-30",
-    Phase.DISCOVER: "K-30",
-    Phase.EXTRA: "K-31",
-    Phase.DEPLOY: "K-40",
-    Phase.CREATE: "K-50",
-    Phase.BUILD: "K-50",
-    Phase.SEARCH: "K-71",
-    Phase.OUTPOST: "K-71",
-    Phase.CONVERT: "K-60",
-    Phase.OVER: "K-80",
-}
-
-
-def rule_of(phase: Phase) -> str:
-    return _RULES[phase]

@@ -282,3 +282,24 @@ def special_kind(text: Text, kind: str) -> str:
 
 def name_behind(text: Text, code: str) -> str:
     return tile_name(text, SPECIAL + code) if SPECIAL + code in TILES else ""
+
+
+_RULES: Final = {
+    Phase.DEAL: "K-14",
+    Phase.START: "K-14",
+    Phase.CHOOSE: "K-20",
+    Phase.REVEAL: "K-30",
+    Phase.DISCOVER: "K-30",
+    Phase.EXTRA: "K-31",
+    Phase.DEPLOY: "K-40",
+    Phase.CREATE: "K-50",
+    Phase.BUILD: "K-50",
+    Phase.SEARCH: "K-71",
+    Phase.OUTPOST: "K-71",
+    Phase.CONVERT: "K-60",
+    Phase.OVER: "K-80",
+}
+
+
+def rule_of(phase: Phase) -> str:
+    return _RULES[phase]
