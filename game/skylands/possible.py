@@ -17,12 +17,6 @@ from rules.skylands.state import GameState, Phase
 from rules.skylands.tiles import Colour, TileId
 from rules.table import Seat
 
-PHASES: Final = {
-    Board.DISCOVER: Phase.DISCOVER,
-    Board.DEPLOY: Phase.DEPLOY,
-    Board.CREATE: Phase.CREATE,
-    Board.CONVERT: Phase.CONVERT,
-}
 _MOST: Final = 300
 """Plans of a Convert that are looked at: with a merchant quarter there may be very many."""
 
@@ -30,7 +24,7 @@ _MOST: Final = 300
 def as_step(state: GameState, board: Board, seat: Seat) -> GameState:
     """Return the state as if it were this seat's step of an action now."""
     chooser = state.players[state.active]._replace(pawn=board)
-    return state.put(state.active, chooser)._replace(phase=PHASES[board], turn=seat)
+    return state.put(state.active, chooser)._replace(phase=Phase[board.name], turn=seat)
 
 
 def is_last_discovery(state: GameState) -> bool:

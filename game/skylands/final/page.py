@@ -9,7 +9,7 @@ from datetime import date
 from pygame import Rect
 
 from game.language.phrases import Part
-from game.skylands.final.layout import below, final_places
+from game.skylands.final.layout import final_places
 from game.skylands.judgement.reviewing import Reviewing, can_be_reviewed
 from game.skylands.ledger import scores_by_turn, turns_of
 from game.skylands.report.report import laid_text, report_of, standings, won_text
@@ -91,7 +91,8 @@ class SkylandsEnding(Ending[Session]):
         return final_places(self.stage, actions)
 
     def box_below(self, table: FinalTable, sheet: Rect) -> Rect:
-        return below(self.stage, table, sheet)
+        top = table.rows[-1].bottom + self.stage.px(14)
+        return Rect(table.head.left, top, table.head.width, sheet.bottom - self.stage.px(14) - top)
 
     def paint_land(self, canvas: Canvas, box: Rect, seat: Seat) -> None:
         draw_board(canvas, box, board_look(self.match.state.players[seat]))

@@ -6,16 +6,17 @@ from pygame import Rect
 
 from game.match.review.reviewing import PointsOverTime
 from game.skylands.final.layout import board_in
-from game.skylands.hints.note import part_words
+from game.skylands.hints.note import heading_of, part_words
 from game.skylands.judgement.course import points_over_time
-from game.skylands.judgement.findings import Finding
+from game.skylands.judgement.findings import Choice, Finding
 from game.skylands.judgement.reviewing import Reviewing
-from game.skylands.review.words import choice_text, reason_lines, when_text
 from game.skylands.view.actions import action_picture
 from game.skylands.view.board import Rings, board_camera, draw_board, outline, ring_spaces
 from game.skylands.view.frame import BOARD
 from game.skylands.view.look import board_look, isle
 from game.skylands.view.tile import face
+from game.skylands.words import things as words
+from game.table.hints.words import worth_words
 from game.table.mat.paint import draw_mat
 from game.table.review.sight import SightPainter
 from game.table.review.words import any_verdict, other_caption
@@ -23,7 +24,8 @@ from game.ui.boxes import cut_top
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.partbars import Part
 from game.ui.stage import Stage
-from rules.skylands import Board, Choose, Convert, Create, Deploy, Lay
+from rules.skylands import Board, Choose, Convert, Create, Deploy, GameState, Lay, Phase
+from rules.skylands.people import total
 
 
 class FindingPainter(SightPainter[Finding]):
@@ -38,13 +40,14 @@ class FindingPainter(SightPainter[Finding]):
         return self._course, [*map(str, turns), self.stage.tr("end")]
 
     def when(self, finding: Finding) -> str:
-        return when_text(self.stage, finding)
+        told = self.stage.tr("Turn {number} · {phase}")
+        return told.format(number=finding.turn, phase=_kind(self.stage, finding.view.table))
 
     def what(self, finding: Finding) -> str:
-        return choice_text(self.stage, finding, finding.done)
+        return _choice_text(self.stage, finding, finding.done)
 
     def captions(self, finding: Finding) -> tuple[str, str]:
-        other = choice_text(self.stage, finding, finding.other)
+        other = _choice_text(self.stage, finding, finding.other)
         match finding.done.action, finding.other.action:
             case Lay(_, one, _, _), Lay(_, tile, _, _) if one == tile:
                 other = self.stage.tr("Lay it here")
@@ -54,7 +57,8 @@ class FindingPainter(SightPainter[Finding]):
         return any_verdict(self.stage, finding)
 
     def told(self, finding: Finding) -> tuple[list[str], list[str]]:
-        return [], reason_lines(self.stage, finding)
+        told = [(part_words(self.stage, each.part), each.points) for each in finding.reasons]
+        return [], [worth_words(self.stage, part, points) for part, points in told]
 
     def parts(self, finding: Finding) -> list[Part]:
         return [Part(part_words(self.stage, each.part), each.points) for each in finding.reasons]
@@ -105,3 +109,40 @@ def _board_word(finding: Finding) -> str:
         return type(action).__name__.lower()
     board = state.players[state.active].pawn
     return board.word if board is not None else "discover"
+
+
+def _kind(stage: Stage, state: GameState) -> str:
+    tr = stage.tr
+    kinds = {
+        Phase.START: tr("Tactical start"),
+        Phase.CHOOSE: tr("Action"),
+        Phase.DISCOVER: words.action_name(stage.text, "discover"),
+        Phase.EXTRA: words.action_name(stage.text, "discover"),
+        Phase.DEPLOY: words.action_name(stage.text, "deploy"),
+        Phase.CREATE: words.action_name(stage.text, "create"),
+        Phase.BUILD: words.action_name(stage.text, "create"),
+        Phase.OUTPOST: tr("Outpost"),
+        Phase.CONVERT: words.action_name(stage.text, "convert"),
+    }
+    return kinds[state.phase]
+
+
+def _choice_text(stage: Stage, finding: Finding, choice: Choice) -> str:
+    text, action = stage.text, choice.action
+    if isinstance(action, Deploy):
+        pairs = zip(choice.player.colours, finding.view.own.colours, strict=True)
+        people = words.people_words(text, [after - before for after, before in pairs])
+        return stage.tr("Settle: {people}").format(people=people)
+    if isinstance(action, Create) and _of_one_tile(finding):
+        paid = words.people_words(text, total(finding.view.own, action.taken))
+        name = words.tile_name(text, action.tile)
+        told = stage.tr("{tile} for {people}")
+        return told.format(tile=name, people=paid or stage.tr("nothing"))
+    return heading_of(stage, finding.view.table, action)
+
+
+def _of_one_tile(finding: Finding) -> bool:
+    match finding.done.action, finding.other.action:
+        case Create(_, one, _), Create(_, other, _):
+            return one == other
+    return False

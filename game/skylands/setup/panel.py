@@ -51,32 +51,20 @@ class SetupPanel:
 
     def _sets(self) -> list[Option]:
         tr = self.stage.tr
+        easy = tr("Special tiles that are easy to understand.")
+        drawn = tr("Four special tiles of each kind, drawn by lot.")
         return [
-            Option(
-                "specials-first",
-                tr("First game"),
-                edit_choices(first_set=True),
-                tr("Special tiles that are easy to understand."),
-            ),
-            Option(
-                "specials-random",
-                tr("Random"),
-                edit_choices(first_set=False),
-                tr("Four special tiles of each kind, drawn by lot."),
-            ),
+            Option("specials-first", tr("First game"), edit_choices(first_set=True), easy),
+            Option("specials-random", tr("Random"), edit_choices(first_set=False), drawn),
         ]
 
     def _boards(self) -> list[Option]:
         tr = self.stage.tr
-        told = tr("The boards are empty: lay a start tile and two of three tiles of your own.")
+        printed = tr("Every board begins with three tiles printed on it.")
+        empty = tr("The boards are empty: lay a start tile and two of three tiles of your own.")
         return [
-            Option(
-                "boards-printed",
-                tr("Printed boards"),
-                edit_choices(tactical=False),
-                tr("Every board begins with three tiles printed on it."),
-            ),
-            Option("boards-tactical", tr("Tactical"), edit_choices(tactical=True), told),
+            Option("boards-printed", tr("Printed boards"), edit_choices(tactical=False), printed),
+            Option("boards-tactical", tr("Tactical"), edit_choices(tactical=True), empty),
         ]
 
     def _emblems(self, rest: Rect) -> Iterator[Control]:

@@ -83,6 +83,7 @@ class Showing:
 
     @property
     def now(self) -> Shown:
+        """What is shown now."""
         if self._read is None or self._read[0] != self.stage.revision:
             self._read = self.stage.revision, self._show()
         return self._read[1]

@@ -90,6 +90,7 @@ class SkylandsTable:
         self._around = None
 
     def controls(self, steps: Sequence[Step]) -> Iterator[Control]:
+        """Yield action boards, special tiles, cards, then the buttons of the bar."""
         yield from self.now.actions
         yield from self.now.slots
         yield from self.cards.controls()
@@ -98,15 +99,18 @@ class SkylandsTable:
         yield from bar_buttons(self.stage, self.now.frame.bar, offer)
 
     def described(self) -> Sequence[Part]:
+        """Return the position in words: nothing is secret."""
         seating = self.seating
         return describe_position(self.stage.text, self.now.state, seating.names, seating.own)
 
     def as_map(self) -> tuple[Tileset, str]:
+        """Return the board in the middle as a map of Tiled."""
         player = self.now.player
         people = " ".join([write_taken((home, n)) for home, _, n in player.homes if home >= 0])
         return TILESET, map_text([player.land], {"people": people} if people else {})
 
     def part(self, name: str) -> Rect | None:
+        """Return where a part lies that lessons speak of."""
         frame, camera = self.now.frame, self.now.camera
         parts = {cell_id(cell): camera.rect(cell) for cell in CELLS} | {
             "line": frame.what_now,
@@ -133,6 +137,7 @@ class SkylandsTable:
         return [spot.entry(focused=False)]
 
     def paint_changing(self, canvas: Canvas) -> None:
+        """Paint the board in the middle, and what is marked there."""
         box = self.now.frame.board
         draw_board(canvas, box, self.now.look)
         before = canvas.surface.get_clip()

@@ -77,8 +77,7 @@ class ActionBoard(Control):
         note = Rect(box.left, 0, box.width, canvas.px(26))
         note.bottom = box.bottom
         if _fits(canvas.stage, self.note, box.width):
-            at = note.midleft
-            canvas.line(self.note, Ink("least", colour), At(at, "midleft", note.width))
+            canvas.line(self.note, Ink("least", colour), At(note.midleft, "midleft", note.width))
         room = Rect(box.left, head.bottom, box.width, note.top - head.bottom)
         if ink.height_of(canvas.stage, self.short, "least", room.width) <= room.height:
             canvas.block(self.short, Ink("least", "text.ink_soft"), room)

@@ -68,8 +68,7 @@ def draw_supply(canvas: Canvas, rect: Rect, heading: str, stocks: Sequence[Stock
     pad = canvas.px(8 if narrow else 18)
     top = rect.top + canvas.px(8 if narrow else 10)
     if not narrow:
-        at = (rect.left + pad, top)
-        drawn = canvas.line(heading, Ink("card_heading"), At(at))
+        drawn = canvas.line(heading, Ink("card_heading"), At((rect.left + pad, top)))
         top = drawn.bottom + canvas.px(4)
     step = (rect.bottom - canvas.px(8) - top) / len(stocks)
     for number, stock in enumerate(stocks):
@@ -115,8 +114,7 @@ def draw_ending(canvas: Canvas, rect: Rect, words: tuple[str, str], fills: Seque
     top = box.top
     if not narrow:
         heading, rule = words
-        at = (box.left, top)
-        top = canvas.line(heading, Ink("card_heading"), At(at, width=box.width)).bottom
+        top = canvas.line(heading, Ink("card_heading"), At((box.left, top), width=box.width)).bottom
         room = Rect(box.left, top, box.width, box.bottom - top - len(fills) * canvas.px(34))
         top += canvas.block(rule, Ink("least", "text.ink_soft"), room) + canvas.px(4)
     step = (box.bottom - top) / len(fills)
@@ -138,8 +136,7 @@ def _draw_fill(canvas: Canvas, row: Rect, fill: Fill, *, narrow: bool) -> None:
     half = room.width * 42 // 100
     if _least_width(canvas.stage, fill.name) > half:
         rows, half = 4, room.width * 60 // 100
-    at = (room.left, room.centery)
-    canvas.line(fill.name, Ink("body"), At(at, "midleft", half))
+    canvas.line(fill.name, Ink("body"), At((room.left, room.centery), "midleft", half))
     room.left, room.width = room.left + half + canvas.px(6), room.width - half - canvas.px(6)
     _draw_cells(canvas, room, fill, rows=rows)
 
@@ -171,8 +168,7 @@ def draw_marker_card(canvas: Canvas, rect: Rect, *, active: bool, words: tuple[s
     canvas.surface.blit(icon, (rect.left + canvas.px(16), rect.top + canvas.px(16)))
     x = rect.left + canvas.px(98)
     room = rect.right - canvas.px(12) - x
-    at = (x, rect.top + canvas.px(12))
-    head = canvas.line(heading, Ink("button"), At(at, width=room))
+    head = canvas.line(heading, Ink("button"), At((x, rect.top + canvas.px(12)), width=room))
     box = Rect(x, head.bottom + canvas.px(2), room, rect.bottom - canvas.px(44) - head.bottom)
     canvas.block(rule, Ink("least", "text.ink_soft"), box)
     at = (rect.left + canvas.px(16), rect.bottom - canvas.px(14))

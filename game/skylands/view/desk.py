@@ -89,11 +89,9 @@ def draw_desk(canvas: Canvas, frame: Frame, action: str, words: tuple[str, str])
         left = head.left + head.height + canvas.px(14)
     room = head.right - left
     if head.height < canvas.px(60):
-        at = (left, head.centery)
-        canvas.line(heading, Ink("seat_name"), At(at, "midleft", room))
+        canvas.line(heading, Ink("seat_name"), At((left, head.centery), "midleft", room))
         return
-    at = (left, head.top)
-    title = canvas.line(heading, Ink("card_heading"), At(at, width=room))
+    title = canvas.line(heading, Ink("card_heading"), At((left, head.top), width=room))
     box = Rect(left, title.bottom, room, head.bottom - title.bottom + canvas.px(6))
     if ink.height_of(canvas.stage, below, "least", room) <= box.height:
         canvas.block(below, Ink("least", "text.ink_soft"), box)
@@ -167,8 +165,7 @@ class DeskRow(Control):
                 return
             needed = one_line
         top = box.centery - (high + needed) // 2
-        at = (box.left, top)
-        canvas.line(self.title, Ink("seat_name"), At(at, width=box.width))
+        canvas.line(self.title, Ink("seat_name"), At((box.left, top), width=box.width))
         below.top, below.height = top + high, needed + 2
         canvas.block(self.words, Ink("least", "text.ink_soft"), below)
 

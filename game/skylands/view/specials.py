@@ -163,8 +163,7 @@ def draw_special_card(canvas: Canvas, rect: Rect, card: SpecialCard, side: int =
     canvas.block(card.name, Ink("seat_name"), layout.name)
     draw_price(canvas, layout.price, card.price, PriceLook.ON_CARD)
     if layout.kind_behind:
-        at = layout.price.midright
-        canvas.line(card.kind, Ink("least", "text.ink_soft"), At(at, "midright"))
+        canvas.line(card.kind, Ink("least", "text.ink_soft"), At(layout.price.midright, "midright"))
     top = layout.top
     for line, colour in layout.lines:
         high = ink.height_of(canvas.stage, line, "least", box.width)

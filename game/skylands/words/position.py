@@ -17,16 +17,7 @@ from game.language.phrases import (
     tiles_counted,
 )
 from game.language.text import Text
-from game.skylands.words.things import (
-    action_name,
-    colour_text,
-    island_words,
-    kind_name,
-    people_words,
-    special_rule,
-    step_name,
-    tile_name,
-)
+from game.skylands.words import things
 from rules.grid import SIDES, STEP, Cell, Quarter, cell_of, number_of, xy
 from rules.skylands import (
     Archipelago,
@@ -72,7 +63,7 @@ def cell_words(text: Text, place: Cell) -> str:
 def tile_text(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
     """Return a tile with its islands, rotated by so many quarters."""
     patches = TILES[tile].faces[quarter].patches
-    name = tile_name(text, tile)
+    name = things.tile_name(text, tile)
     if not patches:
         return text.tr("{tile}: {words}").format(tile=name, words=text.tr("nothing but clouds"))
     told = join_row(text, [_patch(text, patch) for patch in patches])
@@ -80,7 +71,7 @@ def tile_text(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
 
 
 def _patch(text: Text, patch: Patch) -> str:
-    island = island_words(text, patch.kind.word, patch.spaces)
+    island = things.island_words(text, patch.kind.word, patch.spaces)
     if not patch.sides:
         return text.tr("{terrain} in the middle").format(terrain=island)
     sides = join_list(text, [side_name(text, side) for side in patch.sides])
@@ -89,17 +80,17 @@ def _patch(text: Text, patch: Patch) -> str:
 
 def _now(text: Text, table: GameState, names: Sequence[str]) -> Iterator[str]:
     words = text.tr("Turn {n}: {step}.")
-    yield words.format(n=text.number(table.number), step=step_name(text, table.phase))
+    yield words.format(n=text.number(table.number), step=things.step_name(text, table.phase))
     waited = [names[seat] for seat in to_act(table) if seat != CHANCE]
     if waited:
         yield text.tr("Waiting for {names}.").format(names=join_list(text, waited))
     if table.phase is not Phase.OVER:
         yield text.tr("{name} is the active player.").format(name=names[table.active])
     if table.bought:
-        tile = tile_name(text, table.bought)
+        tile = things.tile_name(text, table.bought)
         words = text.tr("{name} has paid for this and must lay it: {tile}.")
         yield words.format(name=names[table.turn], tile=tile)
-    people = people_words(text, table.supply) or text.tr("no inhabitants")
+    people = things.people_words(text, table.supply) or text.tr("no inhabitants")
     words = text.tr("In the supply: {points}; {people}.")
     yield words.format(points=points_counted(text, table.points), people=people)
 
@@ -112,12 +103,12 @@ def _standings(
         words = text.tr("{name} took {points}; if the game ended now it would be {score} in all.")
         taken = points_counted(text, player.points + player.owed)
         yield words.format(name=name, points=taken, score=text.number(final_score(player)))
-        people = people_words(text, player.colours) or text.tr("no inhabitants")
+        people = things.people_words(text, player.colours) or text.tr("no inhabitants")
         cells = text.trn("{n} cell is empty", "{n} cells are empty", player.land.empty)
         told = cells.format(n=text.number(player.land.empty))
         yield text.tr("{name} has {people}; {cells}.").format(name=name, people=people, cells=told)
         if player.pawn is not None:
-            action = action_name(text, player.pawn.word)
+            action = things.action_name(text, player.pawn.word)
             yield text.tr("The pawn of {name} stands on {action}.").format(name=name, action=action)
         words = text.tr("{name} has repeated an action already.")
         if player.can_repeat:
@@ -142,11 +133,11 @@ def _specials(text: Text, table: GameState, seat: Seat) -> Iterator[str]:
     step = table._replace(turn=seat)
     for tile in table.market:
         price = price_of(step, tile)
-        paid = people_words(text, (*price.colours, price.white)) or text.tr("nothing")
+        paid = things.people_words(text, (*price.colours, price.white)) or text.tr("nothing")
         words = text.tr("{tile}. {rule} Price now: {price}. Printed: {points}.")
         yield words.format(
             tile=tile_text(text, tile),
-            rule=special_rule(text, tile),
+            rule=things.special_rule(text, tile),
             price=paid,
             points=points_counted(text, SPECIALS[tile].points),
         )
@@ -164,7 +155,7 @@ def _board(text: Text, player: Player) -> Iterator[str]:
     for island in dict.fromkeys(land.island_at.values()):
         yield _island(text, player, island)
     if any(player.guests):
-        guests = people_words(text, player.guests)
+        guests = things.people_words(text, player.guests)
         yield text.tr("Guests of the hotel: {people}.").format(people=guests)
 
 
@@ -172,7 +163,7 @@ def _empty_cell(text: Text, place: Cell, demand: int) -> str:
     met = [(side, wanted_on(demand, side)) for side in SIDES]
     sides = [
         text.tr("{terrain} {sides}").format(
-            terrain=kind_name(text, Kind(kind).word), sides=side_name(text, side)
+            terrain=things.kind_name(text, Kind(kind).word), sides=side_name(text, side)
         )
         for side, kind in met
         if kind
@@ -183,7 +174,7 @@ def _empty_cell(text: Text, place: Cell, demand: int) -> str:
 
 def _island(text: Text, player: Player, island: Island) -> str:
     where = cell_words(text, cell_of(island.name))
-    name = island_words(text, island.kind.word, island.spaces)
+    name = things.island_words(text, island.kind.word, island.spaces)
     if not island.is_complete:
         words = text.tr("Open: {island} ({place}).")
         if _reaches_rim(player.land, island):
@@ -192,7 +183,7 @@ def _island(text: Text, player: Player, island: Island) -> str:
     if island.kind not in COLOUR:
         return text.tr("Complete: {island} ({place}).").format(island=name, place=where)
     number = player.people.get(island.name, 0)
-    people = colour_text(text, COLOUR[island.kind], number) or text.tr("nobody")
+    people = things.colour_text(text, COLOUR[island.kind], number) or text.tr("nobody")
     words = text.tr("Complete: {island} ({place}); {people} on it.")
     return words.format(island=name, place=where, people=people)
 
@@ -211,4 +202,4 @@ def _bag(text: Text, table: GameState) -> Iterator[str]:
     yield text.tr("{things}.").format(things=tiles_counted(text, len(table.bag)))
     for tile, number in sorted(Counter(table.bag).items()):
         words = text.tr("{tile}: {n} left.")
-        yield words.format(tile=tile_name(text, tile), n=text.number(number))
+        yield words.format(tile=things.tile_name(text, tile), n=text.number(number))
