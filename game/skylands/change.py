@@ -1,4 +1,4 @@
-"""What a deed would change on a board: points if the game ended now, islands finished or lost."""
+"""What actions would change on a board: points if the game ended now, islands finished or lost."""
 
 from __future__ import annotations
 

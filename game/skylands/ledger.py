@@ -1,4 +1,4 @@
-"""Accounts read off a match of the Skylands: its turns, what was chosen, and the scores after each.
+"""The turns of a match of the Skylands: what was chosen in each, and the scores after it.
 
 Scores are those that the rules would count if the game ended at that moment.
 """

@@ -1,4 +1,4 @@
-"""What was done in a match, deed by deed, and whether others act before a person does."""
+"""Past actions of a match, and whether others act before a person does."""
 
 from __future__ import annotations
 

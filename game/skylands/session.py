@@ -1,4 +1,4 @@
-"""A running match of the Skylands: everything lies open, so nobody ever has to look away."""
+"""A running match of the Skylands: everything lies open, so there is no curtain."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from rules.skylands.state import GameState
 
 
 class SeenBoard(Protocol):
-    """A board that is seen: at the table, or in a picture of it."""
+    """A board as it is drawn: at the table, or in a picture."""
 
     @property
     def camera(self) -> Camera: ...

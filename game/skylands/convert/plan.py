@@ -1,4 +1,4 @@
-"""What a seat means to convert, before it says so: a value that knows no screen."""
+"""What a seat plans to convert: a value without a screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game of the Skylands went: scores, and the final scores that could be expected, by turn."""
+"""Scores of a game of the Skylands by turn, and the final scores expected then."""
 
 from __future__ import annotations
 

@@ -1,9 +1,8 @@
-"""Decisions in the Skylands looked back at with the eyes of the strongest bot.
+"""Reviews of decisions in the Skylands by the judgement of the strongest bot.
 
-What else could be done is searched as the bot searches it. The best of it and what was done are
-then compared anew, in other imagined futures than those that made it the best: whatever looked
-best by luck alone does not look so twice. Everything lies open on this table but the order of the
-bag, and the futures are drawn from the bag, not from what really came.
+Alternatives are searched as the bot searches them. The best one is then compared with what was
+done in other imagined futures than those that made it the best, so that luck does not count twice.
+Only the order of the bag is hidden; futures are drawn from the bag, not from what really came.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""A whole game of the Skylands looked back at, decision by decision, between two frames."""
+"""The review of a game of the Skylands, one decision at a time between two frames."""
 
 from __future__ import annotations
 

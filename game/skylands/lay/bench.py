@@ -1,4 +1,4 @@
-"""A tile of the Skylands in the hand or laid provisionally on a board. It knows no screen."""
+"""A tile of the Skylands in the hand or laid provisionally on a board, without a screen."""
 
 from __future__ import annotations
 

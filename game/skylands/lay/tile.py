@@ -1,4 +1,4 @@
-"""One tile on its way to the own board: what scenes on which tiles are laid have in common."""
+"""A tile in the hand or laid provisionally: the part shared by the scenes that lay tiles."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from rules.skylands.catalogue import TILES
 
 
 class TileInHand:
-    """The bench and how it is led by mouse and keys; `find` gives a control of the page."""
+    """A bench led by mouse and keys; `find` gives a control of the page."""
 
     def __init__(
         self,

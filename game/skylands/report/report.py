@@ -12,7 +12,7 @@ from game.language.phrases import join_list
 from game.language.text import capital, mark
 from game.skylands.ledger import TurnTaken, scores_by_turn, turns_of
 from game.skylands.session import Session
-from game.skylands.view.board import COLUMNS, ROWS, board_camera, draw_board
+from game.skylands.view.board import board_camera, draw_board
 from game.skylands.view.frame import BOARD
 from game.skylands.view.look import board_look
 from game.skylands.words.history import award_words, over_words
@@ -28,6 +28,7 @@ from game.ui.stage import Stage
 from rules.awards import Award
 from rules.grid import Cell, cell, xy
 from rules.skylands import Player, final_awards, scores, winners
+from rules.skylands.archipelago import COLUMNS, ROWS
 from rules.skylands.events import GameOver
 from rules.skylands.final import points_by_source
 from rules.table import Seat

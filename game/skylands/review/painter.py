@@ -1,4 +1,4 @@
-"""Decisions of the Skylands to look at: the own board as it is played and as it could have been."""
+"""Pictures of reviewed decisions: the own board as it was played and as it could have been."""
 
 from __future__ import annotations
 
@@ -112,19 +112,8 @@ def _board_word(finding: Finding) -> str:
 
 
 def _kind(stage: Stage, state: GameState) -> str:
-    tr = stage.tr
-    kinds = {
-        Phase.START: tr("Tactical start"),
-        Phase.CHOOSE: tr("Action"),
-        Phase.DISCOVER: words.action_name(stage.text, "discover"),
-        Phase.EXTRA: words.action_name(stage.text, "discover"),
-        Phase.DEPLOY: words.action_name(stage.text, "deploy"),
-        Phase.CREATE: words.action_name(stage.text, "create"),
-        Phase.BUILD: words.action_name(stage.text, "create"),
-        Phase.OUTPOST: tr("Outpost"),
-        Phase.CONVERT: words.action_name(stage.text, "convert"),
-    }
-    return kinds[state.phase]
+    special = {Phase.CHOOSE: stage.tr("Action"), Phase.OUTPOST: stage.tr("Outpost")}
+    return special.get(state.phase) or words.step_name(stage.text, state.phase)
 
 
 def _choice_text(stage: Stage, finding: Finding, choice: Choice) -> str:

@@ -48,7 +48,7 @@ class BoardPage(Sheet[BoardDoes]):
         super().__init__(stage, name)
         self._player = state.players[seat]
         self._look = look_of(state, self._player)
-        self._kept_lit: LightSource | None = None
+        self._clicked: LightSource | None = None
         self._awards = final_awards(self._player)
 
     def compose(self) -> Iterator[Control]:
@@ -76,7 +76,7 @@ class BoardPage(Sheet[BoardDoes]):
             case Close():
                 return self.back()
             case LightSource():
-                self._kept_lit = None if self._kept_lit == does else does
+                self._clicked = None if self._clicked == does else does
                 return None
             case _:
                 assert_never(does)
@@ -85,7 +85,7 @@ class BoardPage(Sheet[BoardDoes]):
         """Return the cells of the inspected source, or else of the one clicked last."""
         control = self.control(self.input.inspected)
         does = control.does if control and isinstance(control.does, LightSource) else None
-        meant = does or self._kept_lit
+        meant = does or self._clicked
         awards = self._awards[meant.source] if meant else ()
         return frozenset().union(*[award.cells for award in awards])
 

@@ -1,4 +1,4 @@
-"""What a table of the Skylands shows larger: a seat's card its board."""
+"""The large board that a table of the Skylands shows for an inspected seat."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from game.skylands.table.slots import SpecialTiles
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import BoardLook, board_camera
 from game.skylands.view.frame import Frame, table_frame
-from game.skylands.view.look import board_look, tiles_left
+from game.skylands.view.look import board_look
 from game.skylands.view.specials import SpecialSlot
 from game.skylands.words import things as words
 from game.table.aids import previews
@@ -34,7 +34,6 @@ class Shown:
     """Everything on the table that scenes show differently."""
 
     frame: Frame
-    """The rectangles of the table at this size."""
     state: GameState
     """The present state, or what an animation has reached."""
     statuses: Sequence[str]
@@ -45,7 +44,6 @@ class Shown:
     """That seat, with what lies on its board provisionally."""
     look: BoardLook
     marks: Callable[[Canvas], None] = _no_marks
-    """Paints what is marked on the board."""
     actions: Sequence[ActionBoard]
     slots: Sequence[SpecialSlot]
 
@@ -169,5 +167,5 @@ class Showing:
 
 
 def look_of(state: GameState, player: Player) -> BoardLook:
-    """Return a seat's board with its marks."""
-    return board_look(player, tiles_left(state), state.market)
+    """Return a seat's board, with marks by the tiles that may still come to it."""
+    return board_look(player, (*state.bag, *state.display), state.market)

@@ -30,7 +30,6 @@ class ActionBoard(Control):
     good: bool = False
     """Whether the note promises something."""
     pawns: tuple[str, ...] = ()
-    """The clans whose pawns stand here."""
     meant: bool = False
     fading: bool = False
     """Whether it cannot be chosen while others can."""

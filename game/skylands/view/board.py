@@ -14,11 +14,9 @@ from game.table.mat.camera import Camera
 from game.ui.cache import Kept
 from game.ui.paint.canvas import Canvas, Edge
 from game.ui.stage import Stage
-from rules.grid import STEP, Cell, Side, cell
+from rules.grid import STEP, Cell, Side
+from rules.skylands.archipelago import CELLS, COLUMNS, ROWS
 
-COLUMNS: Final = 5
-ROWS: Final = 4
-CELLS: Final = tuple(cell(x, y) for y in range(ROWS) for x in range(COLUMNS))
 _WIDE: Final = 1560
 _CELL: Final = 300
 """Width of the painted board, and of a cell on it."""

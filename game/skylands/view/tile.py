@@ -1,4 +1,4 @@
-"""One tile of the Skylands: its face, and who stands on its spaces, upright in every turn."""
+"""One tile of the Skylands: its face, and who stands on its spaces, upright in every rotation."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _FIGURE: Final = 3.3
 
 
 class TileLook(NamedTuple):
-    """A tile as it lies: its picture, its turn, and the colours on the spaces of its islands."""
+    """A tile as it lies: its picture, its rotation, and the colours on the spaces of islands."""
 
     picture: str
     """Such as `half_city`, `special-hotel` or `board-a-1-1`."""

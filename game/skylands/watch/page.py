@@ -1,4 +1,4 @@
-"""Watching: what bots and chance do in the Skylands, one deed after the other.
+"""Watching: what bots and chance do in the Skylands, one action after the other.
 
 A bot thinks in slices between two frames. Each tile it lays comes from the desk to its place and
 is lit for a moment; any click or key hurries that, and Skip does without it.

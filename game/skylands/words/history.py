@@ -1,4 +1,4 @@
-"""What happened in the Skylands, told in one sentence for each event; nothing is hidden there."""
+"""The events of the Skylands in sentences, one for each; nothing is hidden there."""
 
 from __future__ import annotations
 
