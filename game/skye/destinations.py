@@ -36,7 +36,7 @@ class Pricing(OfMatch):
 
 @dataclass(frozen=True, slots=True)
 class Market(OfMatch):
-    """The market; without a viewer it is only watched."""
+    """The market, only watched where there is no viewer."""
 
     viewer: Seat | None
 
@@ -64,7 +64,7 @@ class FreeStep(OfMatch):
 
 @dataclass(frozen=True, slots=True)
 class Watch(OfMatch):
-    """Bots build and walk, and everybody watches."""
+    """What bots build and how they walk."""
 
     viewer: Seat | None
 

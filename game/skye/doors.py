@@ -4,23 +4,8 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from game.skye import destinations as skye
 from game.skye.build.page import BuildPage
-from game.skye.destinations import (
-    Bag,
-    Boards,
-    Build,
-    FreeStep,
-    Handover,
-    Market,
-    PastScoring,
-    Pricing,
-    Roads,
-    Round,
-    Scoring,
-    Territory,
-    Walk,
-    Watch,
-)
 from game.skye.final.page import final_page
 from game.skye.handover.page import HandoverPage
 from game.skye.judgement.reviewing import Reviewing
@@ -44,27 +29,12 @@ from game.table.review.page import ReviewPage
 from game.ui.scene import Destination, Scene
 from game.ui.stage import Stage
 
-Place: TypeAlias = (
-    Table
-    | Final
-    | History
-    | Past
-    | LookBack
-    | Handover
-    | Round
-    | Pricing
-    | Market
-    | Build
-    | Walk
-    | FreeStep
-    | Watch
-    | Scoring
-    | PastScoring
-    | Territory
-    | Boards
-    | Bag
-    | Roads
+Decisions: TypeAlias = (
+    skye.Pricing | skye.Market | skye.Build | skye.Walk | skye.FreeStep | skye.Roads
 )
+Shows: TypeAlias = skye.Handover | skye.Round | skye.Watch | skye.Scoring | skye.PastScoring
+Sheets: TypeAlias = skye.Territory | skye.Boards | skye.Bag
+Place: TypeAlias = Table | Final | History | Past | LookBack | Decisions | Shows | Sheets
 
 
 def page_for(to: Destination, stage: Stage) -> Scene:
@@ -82,33 +52,33 @@ def page_for(to: Destination, stage: Stage) -> Scene:
         case LookBack(review):
             assert isinstance(review, Reviewing), "the review is of this game"
             return ReviewPage(stage, review, SkyePainter(stage, review))
-        case Handover(match, seat, then):
+        case skye.Handover(match, seat, then):
             return HandoverPage(stage, match, seat, then)
-        case Pricing(match, seat):
+        case skye.Pricing(match, seat):
             return PricingPage(stage, match, seat)
-        case Market(match, viewer):
+        case skye.Market(match, viewer):
             return MarketPage(stage, match, viewer)
-        case Build(match, seat):
+        case skye.Build(match, seat):
             return BuildPage(stage, match, seat)
-        case Walk(match, seat):
+        case skye.Walk(match, seat):
             return WalkPage(stage, match, seat)
-        case FreeStep(match, seat):
+        case skye.FreeStep(match, seat):
             return StepPage(stage, match, seat)
-        case Watch(match, viewer):
+        case skye.Watch(match, viewer):
             return WatchPage(stage, match, viewer)
-        case Round(match, viewer, events):
+        case skye.Round(match, viewer, events):
             return RoundPage(stage, match, viewer, events)
-        case Scoring(match, viewer, events):
+        case skye.Scoring(match, viewer, events):
             return ScoringPage(stage, match, viewer, events)
-        case PastScoring(match, viewer, events):
+        case skye.PastScoring(match, viewer, events):
             return past_scoring(stage, match, viewer, events)
-        case Territory(match, seat, viewer):
+        case skye.Territory(match, seat, viewer):
             return TerritoryPage(stage, match, seat, viewer)
-        case Boards(match, seat):
+        case skye.Boards(match, seat):
             return ProgressPage(stage, match, seat)
-        case Bag(match):
+        case skye.Bag(match):
             return BagPage(stage, match)
-        case Roads(match, seat, then):
+        case skye.Roads(match, seat, then):
             return RoadPage(stage, match, seat, then)
         case _:
             assert_never(to)

@@ -11,9 +11,9 @@ from game.skye.judgement.reviewing import Reviewing
 from game.skye.lessons import kit
 from game.skye.lessons.example import illustrations
 from game.skye.report.report import report_of
+from game.skye.session import TITLES
 from game.skye.setup.day import DAY
 from game.skye.setup.kit import SETUP, WITH_JOURNEYMAN_SETUP
-from game.skye.titles import TITLES
 from game.skye.words.codes import name_behind
 from game.skye.words.objectives import objective_icon
 from game.skye.words.sources import SOURCES

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rules.skye.events import (
-    GameOver,
-    PricesRevealed,
-    RoundBegan,
-    RoundEnded,
-    Scored,
-    TileSold,
-)
+from rules.skye.events import GameOver, PricesRevealed, RoundBegan, RoundEnded, Scored, TileSold
 from rules.skye.final import points_by_source
 from rules.skye.kinds import Event
 from rules.skye.state import AXE
@@ -30,29 +23,29 @@ class MarketTile(NamedTuple):
 
 
 def market_ledger(events: Iterable[Event]) -> tuple[MarketTile, ...]:
-    """What was offered in the last round of the events, and who bought it, by sellers."""
+    """Return what was offered in the last round of the events, and who bought it, by sellers."""
     tiles: dict[TileId, MarketTile] = {}
     for event in events:
         if isinstance(event, RoundBegan):
             tiles = {}
         elif isinstance(event, PricesRevealed):
-            tiles = {offered.id: offered for offered in _offered(event)}
+            tiles = {offered.id: offered for offered in _market_tiles(event)}
         elif isinstance(event, TileSold):
             tiles[event.tile] = tiles[event.tile]._replace(buyer=event.buyer)
     return tuple(tiles.values())
 
 
-def _offered(event: PricesRevealed) -> list[MarketTile]:
-    tiles = []
-    for seller, (offer, prices) in enumerate(zip(event.offers, event.prices, strict=True)):
-        for tile, price in zip(offer, prices, strict=True):
-            if price != AXE:
-                tiles.append(MarketTile(tile, price, seller, None))
-    return tiles
+def _market_tiles(event: PricesRevealed) -> list[MarketTile]:
+    return [
+        MarketTile(tile, price, seller, None)
+        for seller, (offer, prices) in enumerate(zip(event.offers, event.prices, strict=True))
+        for tile, price in zip(offer, prices, strict=True)
+        if price != AXE
+    ]
 
 
 def scores_by_round(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...], ...]:
-    """The scores after each finished round, and last, when the game is over, at its end."""
+    """Return the scores after each finished round, and last, when the game is over, at its end."""
     totals = [0] * seats
     rows = []
     for event in events:
@@ -64,7 +57,7 @@ def scores_by_round(events: Iterable[Event], seats: int) -> tuple[tuple[int, ...
 
 
 def points_by_round(events: Iterable[Event], seats: int) -> tuple[dict[str, tuple[int, ...]], ...]:
-    """What each source gave each seat, round by round, and last at the end of the game."""
+    """Return what each source gave each seat, by round, and last at the end of the game."""
     rounds: list[list[Event]] = [[]]
     for event in events:
         rounds[-1].append(event)

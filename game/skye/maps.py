@@ -27,15 +27,15 @@ SkyeMap: TypeAlias = Map[Territory]
 
 
 def read_map(path: Path) -> SkyeMap:
-    """A map of territories; raises MapError with a sentence for whatever is wrong with it."""
+    """Read a map of territories. Raises MapError with a sentence that says what is wrong."""
     drawn = read_lands(path, TILESET, _territory)
     pieces = str(drawn.properties.get("pieces", ""))
-    paved = _paved(drawn.land, pieces, path.name)
+    paved = _with_roads(drawn.land, pieces, path.name)
     return Map(drawn.name, (paved, *drawn.lands[1:]), drawn.properties)
 
 
 def map_text(lands: Sequence[Territory], properties: Mapping[str, Value]) -> str:
-    """A map with the own territory and, if there is another, a rival's to the right of it."""
+    """Return a map with the own territory and, if there is another, a rival's to its right."""
     boxes = [bounds(land.tiles) for land in lands[:2]]
     width = sum(box[2] - box[0] + 3 for box in boxes)
     height = max(box[3] - box[1] + 3 for box in boxes)
@@ -64,8 +64,8 @@ def _territory(laid: list[Laid], layer: str, name: str) -> Territory:
         raise MapError(str(wrong)) from wrong
 
 
-def _paved(land: Territory, text: str, name: str) -> Territory:
-    """With the road pieces of a property such as `0,0/1,0 1,0/1,1`."""
+def _with_roads(land: Territory, text: str, name: str) -> Territory:
+    """Add the road pieces of a property such as `0,0/1,0 1,0/1,1`."""
     for word in text.split():
         try:
             road = read_journey("road", 0, word.split("/"))

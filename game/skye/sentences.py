@@ -1,4 +1,4 @@
-"""The door to all words about the rules; it knows where they stand and none of them itself."""
+"""All words about the rules of Isle of Skye, under one name."""
 
 from __future__ import annotations
 

@@ -374,7 +374,7 @@ class TablePage(Page[Any], ABC, Generic[T]):
 
     def paint(self, canvas: Canvas) -> None:
         """Paint what lies around the scene, the line, the scene."""
-        self.table.paint_around(canvas)
+        self.paint_around(canvas)
         self.table.paint_changing(canvas)
         self.paint_line(canvas)
         self.paint_scene(canvas)
@@ -382,6 +382,10 @@ class TablePage(Page[Any], ABC, Generic[T]):
     def paint_over(self, canvas: Canvas) -> None:
         if self.hand:
             self.hand.paint_moving(canvas)
+
+    def paint_around(self, canvas: Canvas) -> None:
+        """Paint what lies around the line and the scene."""
+        self.table.paint_around(canvas)
 
     def paint_line(self, canvas: Canvas) -> None:
         """Paint the sentence, with the crest of whose turn it is."""

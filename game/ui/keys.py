@@ -83,6 +83,11 @@ TITLE: Final = "title"
 TABLE: Final = "table"
 
 
+def digit_keys(number: int) -> tuple[int, int]:
+    """Return the keys of a thing by its number, counted from 0: the digit, also on the keypad."""
+    return pygame.K_1 + number, pygame.K_KP1 + number
+
+
 def _keys(*codes: int) -> tuple[Stroke, ...]:
     return tuple(Stroke(code) for code in codes)
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from game.skye.walk.plan import NoneLeft, TooFar, WalkPlan, begin
+from game.skye.walk.plan import NoneLeft, TooFar, WalkPlan
 from game.skye.walk.state import Piece, WalkState
 from rules.grid import ORIGIN, Cell, cell
 from rules.skye import GameState, Phase, start
@@ -72,10 +72,10 @@ def changed(plan: WalkPlan, random: Random) -> WalkPlan:
 
 @pytest.mark.rule("J-20", "J-25", "J-26", "J-50")
 @pytest.mark.parametrize("deal", range(4))
-def test_whatever_is_done_to_a_plan_the_rules_allow_it(deal: int) -> None:
+def test_every_change_of_a_plan_is_legal(deal: int) -> None:
     random = Random(deal)
     for state in positions(deal):
-        plan = begin(state, state.turn)
+        plan = WalkPlan(state, state.turn)
         for _ in range(25):
             plan = changed(plan, random)
             assert is_allowed(plan), plan.actions()
@@ -104,7 +104,7 @@ def test_every_walk_that_the_rules_allow_can_be_planned(deal: int) -> None:
     for state in positions(deal, most=3):
         legal = list(islice(walks(state, state.turn), 4000))
         for walk in random.sample(legal, min(len(legal), 40)):
-            assert planned(begin(state, state.turn), walk).walk == walk
+            assert planned(WalkPlan(state, state.turn), walk).walk == walk
 
 
 @pytest.mark.rule("J-20", "J-21")
@@ -112,7 +112,7 @@ def test_every_walk_that_the_rules_allow_can_be_planned(deal: int) -> None:
 def test_a_waypoint_is_refused_where_no_legal_walk_could_pick_it_up(deal: int) -> None:
     random = Random(deal)
     for state in positions(deal, most=3):
-        plan = begin(state, state.turn)
+        plan = WalkPlan(state, state.turn)
         for _ in range(2):
             reached = _reached(plan)
             for place in plan.reach:
@@ -130,7 +130,7 @@ def _reached(plan: WalkPlan) -> set[tuple[Cell, ...]]:
 
 
 def plan_of(gold: int = 0, at: tuple[int, int, int] = (0, 0, 0), owned: str = "") -> WalkPlan:
-    return begin(walking(traveller(NORTH_ROAD, gold, at=at, owned=owned)), 0)
+    return WalkPlan(walking(traveller(NORTH_ROAD, gold, at=at, owned=owned)), 0)
 
 
 @pytest.mark.rule("J-22")
@@ -142,7 +142,7 @@ def test_the_cheapest_walk_is_found_with_what_each_step_costs() -> None:
 
 
 @pytest.mark.rule("J-23")
-def test_waypoints_are_picked_up_in_the_cheapest_order_however_they_are_laid() -> None:
+def test_waypoints_are_collected_in_the_cheapest_order() -> None:
     plan = plan_of().lay(N2).lay(N1)
     assert set(plan.cells) == {N1, N2}
     assert plan.cost == 2
@@ -175,7 +175,7 @@ def test_a_step_that_an_earlier_one_makes_impossible_drops_out() -> None:
 @pytest.mark.rule("J-26")
 def test_extra_movement_reaches_further_and_is_spent_only_where_it_is_needed() -> None:
     far = land("L69 0,-1 r0", "L64 0,-2 r0", "L33 0,-3 r0", "L26 1,0 r0")
-    plan = begin(walking(traveller(far, owned="extra_movement")), 0)
+    plan = WalkPlan(walking(traveller(far, owned="extra_movement")), 0)
     plan = plan.lay(N3)
     assert plan.why_not(E1) == TooFar(7, 4, extra=True)
     more = plan.spend(extra=True)
@@ -186,16 +186,16 @@ def test_extra_movement_reaches_further_and_is_spent_only_where_it_is_needed() -
 
 
 @pytest.mark.rule("J-20")
-def test_no_more_waypoints_lie_than_there_are() -> None:
+def test_no_more_waypoints_are_placed_than_owned() -> None:
     plan = plan_of().lay(N1).lay(N2)
     assert plan.why_not(N3) == NoneLeft(2)
     assert plan_of(owned="third_waypoint").lay(N1).lay(N2).why_not(N3) is None
 
 
 @pytest.mark.rule("J-51", "J-52")
-def test_a_road_piece_tells_what_it_connects_before_it_lies() -> None:
+def test_a_road_piece_shows_what_it_connects_before_it_is_placed() -> None:
     state = walking(traveller(NORTH_ROAD, roads=1))
-    plan = begin(state, 0).lay(E1)
+    plan = WalkPlan(state, 0).lay(E1)
     gain = plan.gain((ORIGIN, E1))
     assert gain.saved == 1
     assert gain.tiles >= 1
@@ -210,14 +210,14 @@ def test_a_road_piece_tells_what_it_connects_before_it_lies() -> None:
 @pytest.mark.rule("J-50")
 def test_without_its_road_piece_a_walk_that_is_too_long_loses_its_last_waypoints() -> None:
     state = walking(traveller(NORTH_ROAD, roads=1))
-    plan = begin(state, 0).with_road((ORIGIN, E1)).lay(E1).lay(N2)
+    plan = WalkPlan(state, 0).with_road((ORIGIN, E1)).lay(E1).lay(N2)
     assert plan.cost == 4
     bare = plan.without_road((ORIGIN, E1))
     assert bare.cost <= bare.points
     assert is_allowed(bare)
 
 
-def test_the_desk_takes_back_step_by_step_and_does_it_again() -> None:
+def test_the_plan_of_a_walk_is_undone_and_redone_step_by_step() -> None:
     state = WalkState(plan_of())
     assert not state.can_undo
     assert state.lay(N2) is None

@@ -22,7 +22,7 @@ from game.skye.session import Session
 from game.skye.sheets.boards import ProgressPage
 from game.skye.sheets.history import history_page
 from game.skye.sheets.territory import TerritoryPage
-from game.skye.step.offer import is_market_step
+from game.skye.step.offer import is_late_step
 from game.skye.step.page import StepPage
 from game.skye.walk.borders import border_id
 from game.skye.walk.page import WalkPage
@@ -118,7 +118,7 @@ def _acts(session: Session, seat: Seat) -> bool:
 
 def _has_free_step(session: Session) -> bool:
     state = session.state
-    return state.phase is Phase.STEP and not is_market_step(state) and _acts(session, 0)
+    return is_late_step(state) and _acts(session, 0)
 
 
 def _has_road_piece(session: Session) -> bool:

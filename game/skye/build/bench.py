@@ -1,4 +1,4 @@
-"""A plan in the making: a tile in the hand, and steps to take back. It knows no screen."""
+"""A plan with a tile in the hand, and steps to undo. Without a window."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Bench:
     def __init__(self, plan: Plan) -> None:
         self._steps = Steps(plan)
         self.plan = plan
-        """With what is in the hand already lifted."""
+        """The plan without the tile in the hand."""
         self.drag: Drag | None = None
         self.anchor: Cell | None = None
         """The last cell on which the tile in the hand could lie."""
@@ -27,7 +27,7 @@ class Bench:
         self._last: TileId | None = None
 
     def change_land(self, land: Territory) -> None:
-        """The territory got roads; what is planned on it stays. Nothing is in the hand."""
+        """Keep the plan on a territory that got roads; empty the hand."""
         self._steps.renew(lambda plan: replace(plan, start=land))
         self.plan = self.agreed
 
@@ -45,8 +45,8 @@ class Bench:
         return self.plan.lay(drag.tile, drag.over, drag.quarter)
 
     @property
-    def turnable(self) -> TileId | None:
-        """The tile that a turn concerns: the one in the hand, or else the one laid last."""
+    def rotatable(self) -> TileId | None:
+        """The tile that is rotated: the one in the hand, or else the one laid last."""
         if self.drag:
             return self.drag.tile
         return self._last if self._last and self.plan.where(self._last) else None
@@ -60,7 +60,7 @@ class Bench:
         return laid.cell if laid else None
 
     def pick_up(self, take: TakeTile) -> Drag:
-        """Take a tile from the rack or from where it lies; what was in the hand goes back."""
+        """Take a tile from the rack or from its cell; what was in the hand goes back."""
         tile = take.tile
         laid = self.plan.where(tile)
         self.plan = self.plan.lift(tile)
@@ -70,7 +70,7 @@ class Bench:
         return self.drag
 
     def hover(self, place: Cell | None) -> Turned | None:
-        """Hold the tile over a cell, or over none; it turns only as long as it is there."""
+        """Hold the tile over a cell or none; a rotation that makes it fit ends with the cell."""
         if self.drag is None:
             return None
         before = self.drag.quarter
@@ -96,9 +96,8 @@ class Bench:
         self.drag = replace(self.drag, quarter=quarter)
 
     def _rotate_laid(self, tile: TileId, step: int) -> Turned | None:
-        """Turn a tile where it lies to the next rotation that is legal there."""
         before = self.plan.where(tile)
-        self._agree(self.plan.turn(tile, step))
+        self._agree(self.plan.rotate(tile, step))
         after = self.plan.where(tile)
         if before is None or after is None:
             return None
@@ -116,32 +115,29 @@ class Bench:
         return True
 
     def put_back(self) -> None:
-        """The tile in the hand goes into the rack."""
+        """Put the tile in the hand into the rack."""
         self.drag = None
         self._agree(self.plan)
 
     def give_back(self) -> None:
-        """The next tile that fits nowhere goes back into the bag."""
+        """Return the next tile that fits nowhere to the bag."""
         for tile in self.plan.must_return[:1]:
             self._agree(self.plan.give_back(tile))
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is done with the hand so far."""
         return not self.plan.moves
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is something to take back here."""
         return self.drag is not None or self._steps.can_undo
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was taken back here."""
         return self._steps.can_redo
 
     def undo(self) -> None:
-        """Let go of what is in the hand; where it had lain, that is all, else one step back."""
+        """Empty the hand; go one step back unless that put back a tile that had lain."""
         lifted = self.plan != self._steps.plan
         self.drag = None
         if not lifted and self._steps.can_undo:
@@ -149,7 +145,7 @@ class Bench:
         self.plan = self._steps.plan
 
     def redo(self) -> None:
-        """Do again the step that was taken back last."""
+        """Redo the step that was undone last."""
         self.drag = None
         self._steps.redo()
         self.plan = self._steps.plan
@@ -164,5 +160,4 @@ def _turned(tile: TileId, before: Quarter, after: Quarter) -> Turned | None:
 
 
 def source_of(tile: TileId) -> str:
-    """Return the control of a tile in the rack."""
     return f"tile:{tile}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.skye.build.layout import first_camera, free_room, window
@@ -25,44 +26,47 @@ class Glide:
 
 
 class MapCamera:
-    """A camera for the present window; another size of the window frames everything again."""
+    """The camera over a plan; another size of the window frames everything again."""
 
-    def __init__(self, stage: Stage) -> None:
+    def __init__(self, stage: Stage, frame: Callable[[], Frame], plan: Callable[[], Plan]) -> None:
         self._stage = stage
+        self._frame = frame
+        self._plan = plan
         self._camera: Camera | None = None
         self._revision = -1
-        self._own_way = False
+        self._is_moved = False
         """Whether the player moved it; then it stays where it was put."""
         self._before: Camera | None = None
         self._since = 0.0
 
-    def camera(self, place: Frame, plan: Plan) -> Camera:
+    def now(self) -> Camera:
         """Return the camera of this moment."""
         if self._camera is None or self._revision != self._stage.revision:
-            self._camera = first_camera(self._stage, place, plan)
+            self._camera = first_camera(self._stage, self._frame(), self._plan())
             self._revision = self._stage.revision
-            self._own_way = False
+            self._is_moved = False
         return self._camera
 
-    def frame(self, place: Frame, plan: Plan) -> None:
+    def frame_all(self) -> None:
         """Zoom so that the whole territory is seen."""
         self._camera = None
-        self.camera(place, plan)
+        self.now()
 
-    def pan(self, place: Frame, plan: Plan, by: tuple[int, int]) -> None:
-        """Move the mat; some of the territory stays in sight."""
-        self._take(self.camera(place, plan).moved(*by), place, plan)
+    def pan(self, by: tuple[int, int]) -> None:
+        """Move the mat by so many pixels; some of the territory stays in sight."""
+        self._take(self.now().moved(*by))
 
-    def zoom(self, place: Frame, plan: Plan, steps: int, about: tuple[int, int]) -> None:
-        """Closer or further away; what is under the pointer stays there."""
-        self._take(zoomed(self.camera(place, plan), steps, about), place, plan)
+    def zoom(self, steps: int, about: tuple[int, int]) -> None:
+        """Zoom in or out; what is at the point stays there."""
+        self._take(zoomed(self.now(), steps, about))
 
-    def follow_growth(self, place: Frame, plan: Plan) -> None:
-        """Frame again when a cell lies under something, unless the player looks elsewhere."""
-        camera, seen = self.camera(place, plan), free_room(self._stage, place, plan)
+    def follow_growth(self) -> None:
+        """Frame again when a cell lies under something, unless the player moved the camera."""
+        camera, plan = self.now(), self._plan()
+        seen = free_room(self._stage, self._frame(), plan)
         cells = [*plan.land.tiles, *plan.land.border]
-        if not self._own_way and not all(seen.contains(camera.rect(cell)) for cell in cells):
-            self.frame(place, plan)
+        if not self._is_moved and not all(seen.contains(camera.rect(cell)) for cell in cells):
+            self.frame_all()
             self._before, self._since = camera, 0.0
 
     @property
@@ -100,6 +104,7 @@ class MapCamera:
         moved, self._before = self.glide is not None, None
         return moved
 
-    def _take(self, camera: Camera, place: Frame, plan: Plan) -> None:
-        self._camera = kept_in(camera, plan.land.tiles, window(self._stage, place.mat))
-        self._own_way = True
+    def _take(self, camera: Camera) -> None:
+        room = window(self._stage, self._frame().mat)
+        self._camera = kept_in(camera, self._plan().land.tiles, room)
+        self._is_moved = True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import TypeAlias
 
@@ -19,6 +19,7 @@ from game.table.laying.controls import LaidTile, cell_id, rotation_buttons
 from game.table.laying.does import LayingDoes, LayOn, TakeTile
 from game.table.laying.drag import DOES_NOT_FIT
 from game.table.mat.zoom import LADDER
+from game.ui.keys import digit_keys
 from game.ui.paint.canvas import Canvas
 from game.ui.widgets import Button, Control, Mood, Spot
 from rules.skye.tiles import TileId
@@ -45,10 +46,8 @@ class RackTile(Control):
     caption: int
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The tile, its mark and its caption."""
         lit = mood.hovered and self.look.state == WAITING
-        look = SlotLook(self.look.tile, self.look.state, self.look.caption, self.look.clan, lit)
-        draw_slot(canvas, self.rect, look, self.caption)
+        draw_slot(canvas, self.rect, replace(self.look, hovered=lit), self.caption)
 
 
 def controls(moment: Moment, landing: TileId | None) -> Iterator[Control]:
@@ -56,7 +55,7 @@ def controls(moment: Moment, landing: TileId | None) -> Iterator[Control]:
     yield from _rack_tiles(moment)
     yield from _cells(moment)
     yield from _laid(moment, landing)
-    yield from _turns(moment)
+    yield from _arrows(moment)
     yield from _buttons(moment)
     yield from _zoom(moment)
 
@@ -74,7 +73,7 @@ def _rack_tiles(moment: Moment) -> Iterator[Control]:
             value=state,
             enabled=state in (WAITING, IN_HAND),
             tip="" if moment.drag else sentences.tile_words(stage.text, tile),
-            keys=(pygame.K_1 + number, pygame.K_KP1 + number),
+            keys=digit_keys(number),
             draggable=True,
             sound="",
             look=SlotLook(tile, state, words.caption(stage, state), moment.clan),
@@ -89,14 +88,10 @@ def _cells(moment: Moment) -> Iterator[Control]:
             continue
         mark = moment.drag.mark(place) if moment.drag else ""
         yield Spot(
-            id=cell_id(place),
-            does=LayOn(place),
-            rect=rect,
+            id=cell_id(place), does=LayOn(place), rect=rect, role="cell", sound="",
             name=words.cell_name(moment.stage.text, place, mark),
-            role="cell",
             enabled=mark not in ("", DOES_NOT_FIT),
-            sound="",
-        )
+        )  # fmt: skip
 
 
 def _laid(moment: Moment, landing: TileId | None) -> Iterator[Control]:
@@ -119,12 +114,12 @@ def _laid(moment: Moment, landing: TileId | None) -> Iterator[Control]:
         )
 
 
-def _turns(moment: Moment) -> Iterator[Control]:
-    if moment.layout.turns is None or moment.turnable is None:
+def _arrows(moment: Moment) -> Iterator[Control]:
+    if moment.layout.arrows is None or moment.rotatable is None:
         return
     held = moment.drag is not None
-    enabled = held or len(moment.plan.rotations(moment.turnable)) > 1
-    yield from rotation_buttons(moment.stage, moment.layout.turns, enabled=enabled)
+    enabled = held or len(moment.plan.rotations(moment.rotatable)) > 1
+    yield from rotation_buttons(moment.stage, moment.layout.arrows, enabled=enabled)
 
 
 def _buttons(moment: Moment) -> Iterator[Control]:
@@ -155,15 +150,15 @@ def _zoom(moment: Moment) -> Iterator[Control]:
     tr, size = moment.stage.tr, moment.camera.size
     closer = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
     further = (pygame.K_MINUS, pygame.K_KP_MINUS)
+    enabled = {Do.ZOOM_IN: size < LADDER[-1], Do.ZOOM_OUT: size > LADDER[0], Do.FRAME_ALL: True}
     kinds = (
-        ("zoom-in", tr("Closer ({key})"), "closer", closer, size < LADDER[-1]),
-        ("zoom-out", tr("Further away ({key})"), "further", further, size > LADDER[0]),
-        ("zoom-fit", tr("The whole territory ({key})"), "frame", (pygame.K_f,), True),
+        ("zoom-in", tr("Closer ({key})"), "closer", closer, Do.ZOOM_IN),
+        ("zoom-out", tr("Further away ({key})"), "further", further, Do.ZOOM_OUT),
+        ("zoom-fit", tr("The whole territory ({key})"), "frame", (pygame.K_f,), Do.FRAME_ALL),
     )
-    does = {"zoom-in": Do.ZOOM_IN, "zoom-out": Do.ZOOM_OUT, "zoom-fit": Do.FRAME_ALL}
-    for (name, told, command, keys, enabled), rect in zip(kinds, moment.layout.zoom, strict=True):
-        tip = told.format(key=moment.stage.key(command))
+    for (name, tip, command, keys, does), rect in zip(kinds, moment.layout.zoom, strict=True):
+        tip = tip.format(key=moment.stage.key(command))
         yield Button(
             id=name, rect=rect, name=tip, tip=tip, icon=name, kind="quiet", keys=keys,
-            enabled=enabled, does=does[name],
+            enabled=enabled[does], does=does,
         )  # fmt: skip

@@ -20,7 +20,7 @@ class Gain(NamedTuple):
 
 
 def changes(before: GameState, after: GameState, seat: Seat) -> dict[str, int]:
-    """By objective, how many points more one scoring would give a seat."""
+    """Return by objective how many points more one scoring would give a seat."""
     return {
         name: seat_points(name, after.players, seat) - seat_points(name, before.players, seat)
         for name in before.setup.objectives
@@ -28,7 +28,7 @@ def changes(before: GameState, after: GameState, seat: Seat) -> dict[str, int]:
 
 
 def gain(before: GameState, after: GameState, seat: Seat) -> Gain:
-    """The changes, each as often as its objective still scores."""
+    """Return the changes, each as often as its objective still scores."""
     setup, rounds = before.setup, range(before.round, before.setup.rounds + 1)
     total = this_round = 0
     for name, change in changes(before, after, seat).items():
@@ -38,32 +38,24 @@ def gain(before: GameState, after: GameState, seat: Seat) -> Gain:
 
 
 def signed(n: int) -> str:
-    """A number with its sign, as it is written."""
     return f"{n:+d}".replace("-", "\N{MINUS SIGN}") if n else "0"
 
 
 def draw_gain_board(canvas: Canvas, rect: pygame.Rect, shown: Gain, heading: str) -> None:
-    """The sum till the end of the game, and this round's part of it."""
+    """Draw the points till the end of the game, and this round's part of them."""
     canvas.nine("tooltip", rect)
     words = canvas.stage.text.trn("{sum} point", "{sum} points", abs(shown.total))
     sentence = words.format(sum=signed(shown.total))
-    pad = canvas.px(16)
-    box = rect.inflate(-2 * pad, 0)
+    box = rect.inflate(-2 * canvas.px(16), 0)
     if rect.height < canvas.px(120):
         _draw_small(canvas, box, sentence)
         return
-    head = canvas.line(
-        heading,
-        Ink("body", "text.cream"),
-        At((box.left, rect.top + canvas.px(10)), "topleft", box.width),
-    )
-    star = canvas.stage.icon("point", 34)
-    middle = head.bottom + canvas.px(22)
-    canvas.surface.blit(star, star.get_rect(midleft=(box.left, middle)))
-    left = box.left + star.get_width() + canvas.px(10)
-    canvas.line(
-        sentence, Ink("value", "text.cream"), At((left, middle), "midleft", box.right - left)
-    )
+    top = At((box.left, rect.top + canvas.px(10)), "topleft", box.width)
+    middle = canvas.line(heading, Ink("body", "text.cream"), top).bottom + canvas.px(22)
+    star = canvas.icon("point", canvas.px(34), At((box.left, middle), "midleft"))
+    left = star.right + canvas.px(10)
+    at = At((left, middle), "midleft", box.right - left)
+    canvas.line(sentence, Ink("value", "text.cream"), at)
     rest = canvas.stage.tr("till the end of the game,\nthis round {points}")
     below = pygame.Rect(box.left, middle + canvas.px(22), box.width, 0)
     below.height = rect.bottom - canvas.px(8) - below.top
@@ -72,11 +64,9 @@ def draw_gain_board(canvas: Canvas, rect: pygame.Rect, shown: Gain, heading: str
 
 
 def _draw_small(canvas: Canvas, box: pygame.Rect, sentence: str) -> None:
-    star = canvas.stage.icon("point", 36)
-    canvas.surface.blit(star, star.get_rect(midleft=(box.left, box.centery)))
-    left = box.left + star.get_width() + canvas.px(10)
+    star = canvas.icon("point", canvas.px(36), At(box.midleft, "midleft"))
+    left, middle = star.right + canvas.px(10), box.centery
     room = box.right - left
-    middle = box.centery
     canvas.line(sentence, Ink("button", "text.cream"), At((left, middle), "bottomleft", room))
     words = canvas.stage.tr("till the end")
     canvas.line(words, Ink("least", "text.muted_on_dark"), At((left, middle), "topleft", room))

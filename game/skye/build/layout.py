@@ -1,4 +1,4 @@
-"""Where everything of the building scene lies: what may be covered, and what must stay free."""
+"""Layout of the building scene: what may be covered, and what must stay free."""
 
 from __future__ import annotations
 
@@ -24,11 +24,9 @@ class Wish:
 
     camera: Camera
     gain: bool
-    """The board that tells what is gained."""
     cells: Collection[Cell]
     """The cells on which the tile in the hand may lie."""
-    turning: TileId | None
-    """The tile that the arrows turn."""
+    rotating: TileId | None
     beside: Cell | None
     """The cell that the arrows should stand at."""
 
@@ -42,7 +40,7 @@ class BuildLayout:
     rack: Rack
     zoom: tuple[Rect, Rect, Rect]
     gain: Rect | None
-    turns: tuple[Rect, Rect] | None
+    arrows: tuple[Rect, Rect] | None
     cells: Mapping[Cell, Rect]
     """The part of each empty cell that can be clicked; empty where there is none."""
     laid: Mapping[TileId, Rect]
@@ -51,12 +49,12 @@ class BuildLayout:
 
 
 def window(stage: Stage, mat: Rect) -> Rect:
-    """The mat within its frame."""
+    """Return the mat within its frame."""
     return mat.inflate(-stage.px(12), -stage.px(12))
 
 
 def first_camera(stage: Stage, place: Frame, plan: Plan) -> Camera:
-    """The whole territory with the cells round it, clear of rack and buttons."""
+    """Fit the territory with the cells around it, clear of rack and buttons."""
     form = rack(stage, place, len(plan.hand))
     room = free_room(stage, place, plan)
     cells = [*plan.land.tiles, *plan.land.border]
@@ -71,7 +69,7 @@ def first_camera(stage: Stage, place: Frame, plan: Plan) -> Camera:
 
 
 def free_room(stage: Stage, place: Frame, plan: Plan) -> Rect:
-    """The part of the mat that neither the rack nor a button ever covers."""
+    """Return the part of the mat that neither the rack nor a button ever covers."""
     form = rack(stage, place, len(plan.hand))
     room = place.mat.inflate(-stage.px(32), -stage.px(32))
     side = target(stage) + stage.px(24)
@@ -94,7 +92,6 @@ def gain_place(stage: Stage, mat: Rect, form: Rack, taken: Sequence[Rect]) -> Re
 
 
 def is_small(stage: Stage, mat: Rect) -> bool:
-    """Whether the mat has only room for a small board."""
     return stage.layout is Layout.COMPACT or mat.width < stage.px(880)
 
 
@@ -115,22 +112,14 @@ def build_layout(stage: Stage, place: Frame, plan: Plan, wish: Wish) -> BuildLay
     if form.on_mat:
         over += [form.board, form.other.union(form.done)]
     seen = window(stage, place.mat)
-    turns = None
-    if wish.turning is not None:
-        turns = _beside(stage, wish, [*over, *kept_free], seen)
-        turns = turns or home_of_turns(stage, place.mat, form, plan.hand.index(wish.turning))
-    obstacles = (*over, *(turns or ()))
-    border = plan.land.border
-    return BuildLayout(
-        seen,
-        form,
-        zoom,
-        gain,
-        turns,
-        {cell: reachable(camera.rect(cell), seen, obstacles) for cell in border},
-        {move.tile: reachable(camera.rect(move.cell), seen, obstacles) for move in plan.laid},
-        obstacles,
-    )
+    arrows = None
+    if wish.rotating is not None:
+        arrows = _beside(stage, wish, [*over, *kept_free], seen)
+        arrows = arrows or home_of_turns(stage, place.mat, form, plan.hand.index(wish.rotating))
+    obstacles = (*over, *(arrows or ()))
+    cells = {c: reachable(camera.rect(c), seen, obstacles) for c in plan.land.border}
+    laid = {move.tile: reachable(camera.rect(move.cell), seen, obstacles) for move in plan.laid}
+    return BuildLayout(seen, form, zoom, gain, arrows, cells, laid, obstacles)
 
 
 def _beside(
@@ -147,7 +136,7 @@ def _beside(
 
 
 def _pairs(cell: Rect, side: int, gap: int, away: int) -> Iterable[tuple[Rect, Rect]]:
-    """Left, right, above, below; in the middle of the cell's side or at one of its ends."""
+    """Yield pairs left, right, above, below; in the middle of a side or at one of its ends."""
     step, both = side + gap, 2 * side + gap
     for left in (cell.left - away - side, cell.right + away):
         for top in (cell.centery - both // 2, cell.bottom - both, cell.top):

@@ -45,10 +45,8 @@ class Moment:
     camera: Camera
     layout: BuildLayout
     can_take_back: bool
-    turnable: TileId | None
-    """The tile that the arrows rotate."""
+    rotatable: TileId | None
     glide: Glide | None = None
-    """How the territory is seen while the camera moves."""
 
 
 class BuildMat:
@@ -59,7 +57,7 @@ class BuildMat:
         self._stage = stage
         self._clan = clan
         self._room = room
-        self._camera = MapCamera(stage)
+        self.camera = MapCamera(stage, room.frame, lambda: bench.plan)
         self._moment: Moment | None = None
 
     def forget(self) -> None:
@@ -76,9 +74,9 @@ class BuildMat:
     def _measure(self) -> Moment:
         bench, place = self.bench, self._room.frame()
         shows_gain = self._room.previews() and bool(bench.plan.laid or bench.drag)
-        camera = self._camera.camera(place, bench.plan)
+        camera = self.camera.now()
         cells = bench.drag.legal if bench.drag else ()
-        wish = Wish(camera, shows_gain, cells, bench.turnable, bench.attention)
+        wish = Wish(camera, shows_gain, cells, bench.rotatable, bench.attention)
         return Moment(
             self._stage,
             self._stage.revision,
@@ -89,19 +87,15 @@ class BuildMat:
             camera,
             build_layout(self._stage, place, bench.plan, wish),
             bench.can_undo,
-            bench.turnable,
-            self._camera.glide,
+            bench.rotatable,
+            self.camera.glide,
         )
-
-    # Where tiles are seen.
 
     @property
     def size(self) -> int:
-        """The side of a cell."""
         return self.now.camera.size
 
     def cell(self, cell: Cell) -> Rect:
-        """Return where a cell lies."""
         return self.now.camera.rect(cell)
 
     def home(self, source: str) -> Rect:
@@ -122,43 +116,24 @@ class BuildMat:
         return home.centerx + home.width * 0.4, home.centery
 
     def face(self, tile: TileId) -> Face:
-        """Return the picture of a tile."""
         return face_of(self._stage, tile, self._clan)
 
-    # The camera.
-
     def follow_growth(self) -> None:
-        """Frame the territory again when a cell lies under something."""
-        self._camera.follow_growth(self._room.frame(), self.bench.plan)
-
-    def pan(self, by: tuple[int, int]) -> None:
-        """Move the mat by so many pixels."""
-        self._camera.pan(self._room.frame(), self.bench.plan, by)
-
-    def zoom(self, steps: int, about: tuple[int, int]) -> None:
-        """Zoom in or out; what is at the point stays there."""
-        self._camera.zoom(self._room.frame(), self.bench.plan, steps, about)
-
-    def frame_all(self) -> None:
-        """Zoom so that the whole territory is seen."""
-        self._camera.frame(self._room.frame(), self.bench.plan)
+        self.camera.follow_growth()
 
     def bring_into_sight(self) -> None:
         """Frame the territory if a cell to lay on lies beyond the edge of the mat."""
         now = self.now
         window, camera = now.layout.window, now.camera
         if not all([window.contains(camera.rect(cell)) for cell in now.layout.cells]):
-            self.frame_all()
+            self.camera.frame_all()
 
     def update(self, dt: float) -> bool:
-        """Let time pass; return whether the camera moved by it."""
-        return self._camera.update(dt)
+        return self.camera.update(dt)
 
     def finish(self) -> bool:
-        """Jump to where the camera goes; return whether it moved."""
-        return self._camera.finish()
+        return self.camera.finish()
 
     @property
     def is_moving(self) -> bool:
-        """Whether the camera moves."""
-        return self._camera.glide is not None
+        return self.camera.glide is not None

@@ -1,33 +1,35 @@
-"""Building: a seat lays the tiles of its hand, provisionally, until it says that it is done.
+"""Building: a seat lays the tiles of its hand provisionally, then confirms them.
 
-The match learns nothing before that. The page brings mouse and keys to the mat and shows what came
-of them.
+The match is told only then.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final, assert_never
 
 import pygame
+from pygame import Rect
 
 from game.bots.skye.laying import Laid
 from game.skye.build import words
 from game.skye.build.bench import Bench, source_of
 from game.skye.build.controls import BuildDoes, Do, controls
 from game.skye.build.gain import draw_gain_board, gain
-from game.skye.build.hint import build_hint
-from game.skye.build.mat import BuildMat, Room
+from game.skye.build.mat import BuildMat, Moment, Room
 from game.skye.build.paint import paint_moving, paint_still
 from game.skye.build.plan import Plan, begin
+from game.skye.hints.note import Asker, place_hint
 from game.skye.session import Session
 from game.skye.table.decision import asker, decision_of
 from game.skye.table.shown import OnMat, Rooms, Shown
 from game.skye.table.table import SkyeTable
+from game.skye.view.board import TileLook, tile_picture
 from game.skye.view.objective import ObjectiveCard, draw_points, points_area
 from game.table.aids import previews
 from game.table.decision import Owed
+from game.table.hints.mark import draw_ghost
 from game.table.laying.controls import cell_id
 from game.table.laying.does import LayOn, Outcome, Rotate, TakeTile
 from game.table.laying.laying import Laying, cell_under
@@ -76,13 +78,10 @@ class BuildPage(TablePage[SkyeTable]):
 
     @property
     def plan(self) -> Plan:
-        """What is meant so far."""
         return self.bench.plan
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """The table as it would be, if anything lies or is about to lie."""
+        """Preview the table as it would be, if anything lies or is about to lie."""
         seat, moment = self._builder, self.mat.now
         shows = self._previews() and bool(moment.hoped.laid)
         on_mat = OnMat(seat, moment.camera, moment.layout.window)
@@ -99,7 +98,6 @@ class BuildPage(TablePage[SkyeTable]):
         return previews(self.stage, self.table.match, self._builder)
 
     def _status(self, seat: Seat) -> str:
-        """Who builds, who has built, who will."""
         tr, waits = self.stage.tr, bool(self.table.state.players[seat].hand)
         if seat == self._builder:
             return tr("you, building")
@@ -108,18 +106,17 @@ class BuildPage(TablePage[SkyeTable]):
         return tr("bot, waits") if waits else tr("bot, done")
 
     def prompt(self) -> str:
-        """What to do next with the hand."""
         return words.prompt(self.stage, self.plan, self.laying.drag)
 
     def holds(self) -> bool:
-        """A tile that was picked up by a click is in the hand, too."""
+        """Return True also for a tile that was picked up by a click."""
         return super().holds() or self.laying.drag is not None
 
     def compose_scene(self) -> Iterable[Control]:
         return controls(self.mat.now, self.laying.motion.landing)
 
     def paint(self, canvas: Canvas) -> None:
-        """Only line, objectives and mat change with a tile: the rest is not painted again."""
+        """Paint only line, objectives and mat again: a tile changes nothing else."""
         around = self.table.around(canvas)
         if around is not self._around:
             canvas.surface.blit(around, (0, 0))
@@ -133,7 +130,7 @@ class BuildPage(TablePage[SkyeTable]):
         self.paint_scene(canvas)
 
     def _paint_changed_words(self, canvas: Canvas) -> None:
-        """A tile that is dragged changes few of the points, and seldom the line."""
+        """Paint line and points where they changed: a dragged tile changes few of them."""
         around, place = self.table.around(canvas), self.table.now.frame
         line, cards = self.prompt(), tuple(self.table.cards.objectives())
         if line != self._shown_line:
@@ -150,7 +147,6 @@ class BuildPage(TablePage[SkyeTable]):
         self._shown_line, self._shown_cards = line, cards
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """The territory, the cells, the rack, what would be gained."""
         moment, drag, tr = self.mat.now, self.laying.drag, self.stage.tr
         paint_still(canvas, moment, self.laying.motion)
         then = self.table.now.preview
@@ -177,8 +173,6 @@ class BuildPage(TablePage[SkyeTable]):
     def is_moving(self) -> bool:
         return self.laying.is_moving(self.input.pointer)
 
-    # What is done.
-
     def on_scene(self, does: BuildDoes) -> Change:
         match does:
             case TakeTile() | LayOn() | Rotate():
@@ -192,7 +186,7 @@ class BuildPage(TablePage[SkyeTable]):
                 steps = 1 if does is Do.ZOOM_IN else -1
                 self._zoom(steps, self.mat.now.layout.window.center)
             case Do.FRAME_ALL:
-                self.mat.frame_all()
+                self.mat.camera.frame_all()
                 self.refresh()
             case _:
                 assert_never(does)
@@ -211,7 +205,6 @@ class BuildPage(TablePage[SkyeTable]):
                 self.input.focus = self.laying.source
 
     def _confirm(self) -> Change:
-        """Only now the match learns of it."""
         for action in self.plan.actions(self._builder):
             self.table.match.apply(action)
         return self.leave()
@@ -221,13 +214,11 @@ class BuildPage(TablePage[SkyeTable]):
         super().on_step()
 
     def _change_land(self) -> None:
-        """The plan lies on the new roads."""
         self.bench.change_land(self.table.state.players[self._builder].land)
         self.table.drop_layers()
         self.refresh()
 
     def _hint(self) -> Page[Any]:
-        """Where to lay which tile, as everything lies now."""
         self.mat.bring_into_sight()
         self.laying.finish()
         self.refresh()
@@ -239,10 +230,8 @@ class BuildPage(TablePage[SkyeTable]):
         self.bench.rotate_to(laid.quarter)
         self._follow(self.laying.lay(laid.cell))
 
-    # Mouse and keys.
-
     def handle(self, event: pygame.Event) -> Change:
-        """Any click or key ends what moves; then it goes its way."""
+        """End what moves at any click or key, before that is handled."""
         self.laying.begin(event, dragging=self.input.dragging is not None)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pan.press(event, self.at(event.pos))
@@ -253,7 +242,7 @@ class BuildPage(TablePage[SkyeTable]):
         return change
 
     def _click_beside(self, at: tuple[int, int]) -> None:
-        """A click on nothing puts the tile back; one on a cell where it cannot lie does nothing."""
+        """Put the tile back, or refuse a cell on which it cannot lie."""
         if cell_under(self.at(at)) is not None:
             self.stage.sounds.play("refuse")
         else:
@@ -273,22 +262,22 @@ class BuildPage(TablePage[SkyeTable]):
         return None
 
     def _zoom(self, steps: int, about: tuple[int, int]) -> None:
-        self.mat.zoom(steps, about)
+        self.mat.camera.zoom(steps, about)
         self.refresh()
 
     def _move_mat(self, by: tuple[int, int]) -> None:
-        self.mat.pan(by)
+        self.mat.camera.pan(by)
         self.refresh()
 
     def back(self) -> Change:
-        """Escape puts the tile back, then opens the menu."""
+        """Put the tile back, or else open the menu."""
         if self.laying.drag is None:
             return super().back()
         self._follow(self.laying.put_back())
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """R rotates; arrows go from cell to cell, or move the mat."""
+        """Rotate by R; by arrows go from cell to cell, or move the mat."""
         if self.laying.on_key(event):
             return None
         if event.key not in ARROWS:
@@ -299,7 +288,31 @@ class BuildPage(TablePage[SkyeTable]):
         return None
 
     def arrow_targets(self) -> Sequence[Control]:
-        """Arrows go from cell to cell, or move the mat."""
         if cell_under(self.control(self.input.focus)) is None:
             return ()
         return [control for control in self.controls if control.role == "cell"]
+
+
+def build_hint(asker: Asker, mat: BuildMat, then: Callable[[Laid], None]) -> Page[Any]:
+    """Return the best place for a tile, in sight; `then` lays it there."""
+    return place_hint(
+        asker,
+        lambda laid: _in_use(mat.now, laid),
+        lambda canvas, laid: _draw_ghost(canvas, mat.now, laid),
+        then,
+    )
+
+
+def _in_use(moment: Moment, laid: Laid) -> list[Rect]:
+    """Return the place that is meant, then the territory, the rack and the buttons."""
+    cells = [moment.camera.rect(cell) for cell in (laid.cell, *moment.plan.land.tiles)]
+    return [*cells, *moment.layout.obstacles]
+
+
+def _draw_ghost(canvas: Canvas, moment: Moment, laid: Laid) -> None:
+    rect = moment.camera.rect(laid.cell)
+    with canvas.clipped(moment.layout.window):
+        picture = tile_picture(
+            moment.stage, TileLook(laid.tile, laid.quarter, moment.clan), rect.width
+        )
+        draw_ghost(canvas, rect, picture)

@@ -25,28 +25,26 @@ from rules.grid import Cell
 
 
 def paint_still(canvas: Canvas, moment: Moment, motion: LayingMotion) -> None:
-    """Paint what lies still; cells that do not breathe glow halfway all the time."""
+    """Paint what does not move; cells that do not pulse glow halfway."""
     # What is still on its way was laid last, so nothing rests on it yet.
     plan = moment.plan
     down = replace(plan, moves=plan.moves[:-1]) if motion.landing else plan
     glow = REST_GLOW if motion.moves else (REST_GLOW + FULL_GLOW) / 2
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(moment.layout.window.clip(before))
-    if moment.glide:
-        _paint_gliding(canvas, moment, down, moment.glide)
-    else:
-        _paint_land(canvas, moment.clan, down, moment.camera)
-    if moment.drag:
-        marks = _marks(moment.drag, moment)
-        draw_cells(canvas, moment.camera, marks, glow)
-        _paint_turn_signs(canvas, moment, marks)
-    canvas.surface.set_clip(before)
+    with canvas.clipped(moment.layout.window.clip(canvas.surface.get_clip())):
+        if moment.glide:
+            _paint_gliding(canvas, moment, down, moment.glide)
+        else:
+            _paint_land(canvas, moment.clan, down, moment.camera)
+        if moment.drag:
+            marks = _marks(moment.drag, moment)
+            draw_cells(canvas, moment.camera, marks, glow)
+            _paint_rotation_signs(canvas, moment, marks)
     told = words.rack_words(moment.stage, moment.plan, moment.drag)
     draw_rack(canvas, moment.layout.rack, told)
 
 
-def _paint_turn_signs(canvas: Canvas, moment: Moment, marks: Mapping[Cell, str]) -> None:
-    """An arrow where the tile would fit if it were turned."""
+def _paint_rotation_signs(canvas: Canvas, moment: Moment, marks: Mapping[Cell, str]) -> None:
+    """Paint an arrow where the tile would fit if it were rotated."""
     icon = moment.stage.assets.icon("rotate-cw", round(moment.camera.size * 0.26))
     for place, mark in marks.items():
         if mark == FITS_TURNED:
@@ -54,7 +52,7 @@ def _paint_turn_signs(canvas: Canvas, moment: Moment, marks: Mapping[Cell, str])
 
 
 def _paint_gliding(canvas: Canvas, moment: Moment, plan: Plan, glide: Glide) -> None:
-    """The territory in one picture that is stretched: no tile is kept in sizes of a moment."""
+    """Stretch one picture of the territory: no tile is cached in sizes of a moment."""
     camera = moment.camera
     box = union([camera.rect(place) for place in moment.plan.land.tiles])
     box.inflate_ip(camera.size // 2, camera.size // 2)
@@ -85,30 +83,31 @@ def paint_moving(canvas: Canvas, moment: Moment, laying: Laying) -> None:
     """Paint the glow, a tile that rotates, a tile on its way, the tile in the hand."""
     motion = laying.motion
     _paint_pulse(canvas, moment, motion.glow)
-    _paint_turning(canvas, moment, motion)
+    _paint_rotating(canvas, moment, motion)
     for held in (motion.flying(), laying.in_hand()):
         if held:
             draw_held(canvas, held)
 
 
 def _paint_pulse(canvas: Canvas, moment: Moment, part: float) -> None:
-    """The slow breath of the cells on which the tile in the hand fits as it is."""
+    """Paint the glow of the cells on which the tile in the hand fits as it is."""
     if not moment.drag or part < 0.01:
         return
     size = round(moment.camera.size * 1.333)
     glow = moment.stage.assets.picture("parts/tile-glow.png", size, size)
     glow.set_alpha(round(255 * part))
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(moment.layout.window)
-    for place in moment.drag.legal:
-        wide = glow.get_rect(center=moment.camera.rect(place).center)
-        # The rack and the buttons lie over the mat; what they cover stays as it is.
-        if moment.drag.mark(place) == FITS_NOW and wide.collidelist(moment.layout.obstacles) < 0:
-            canvas.surface.blit(glow, wide)
-    canvas.surface.set_clip(before)
+    with canvas.clipped(moment.layout.window):
+        for place in moment.drag.legal:
+            wide = glow.get_rect(center=moment.camera.rect(place).center)
+            # The rack and the buttons lie over the mat; what they cover stays as it is.
+            if (
+                moment.drag.mark(place) == FITS_NOW
+                and wide.collidelist(moment.layout.obstacles) < 0
+            ):
+                canvas.surface.blit(glow, wide)
 
 
-def _paint_turning(canvas: Canvas, moment: Moment, motion: LayingMotion) -> None:
+def _paint_rotating(canvas: Canvas, moment: Moment, motion: LayingMotion) -> None:
     laid = moment.plan.where(motion.turn.tile) if motion.turn else None
     if laid is None:
         return

@@ -46,7 +46,6 @@ class Plan:
     hand: tuple[TileId, ...]
     moves: tuple[Move, ...] = ()
     land: Territory = field(init=False, compare=False, repr=False)
-    """The territory with everything laid so far."""
 
     def __post_init__(self) -> None:
         land = self.start
@@ -56,12 +55,10 @@ class Plan:
 
     @property
     def laid(self) -> tuple[Laid, ...]:
-        """The tiles that lie provisionally, in their order."""
         return tuple(move for move in self.moves if isinstance(move, Laid))
 
     @property
     def returned(self) -> frozenset[TileId]:
-        """The tiles that will go back into the bag."""
         return frozenset(move.tile for move in self.moves if isinstance(move, Returned))
 
     @property
@@ -72,15 +69,12 @@ class Plan:
 
     @property
     def is_complete(self) -> bool:
-        """Whether every tile of the hand is dealt with."""
         return not self.waiting
 
     def where(self, tile: TileId) -> Laid | None:
-        """How a tile lies, if it does."""
         return next((move for move in self.laid if move.tile == tile), None)
 
     def spots(self, tile: TileId) -> Mapping[Cell, frozenset[Quarter]]:
-        """Where a waiting tile may be laid now."""
         return legal_spots(self.land, tile)
 
     @property
@@ -90,46 +84,45 @@ class Plan:
         return self.waiting if stuck else ()
 
     def lay(self, tile: TileId, place: Cell, quarter: Quarter) -> Plan:
-        """With one more tile; the caller knows that it fits there."""
+        """Return the plan with one more tile; the caller knows that it fits there."""
         return replace(self, moves=(*self.moves, Laid(tile, place, quarter)))
 
     def give_back(self, tile: TileId) -> Plan:
-        """With a tile that will go back into the bag; the caller knows that it must."""
+        """Return the plan with a tile returned to the bag; the caller knows that it must be."""
         return replace(self, moves=(*self.moves, Returned(tile)))
 
     def lift(self, tile: TileId) -> Plan:
-        """Without what is done with a tile, and without the tiles that rest on it."""
-        return self._replayed([move for move in self.moves if move.tile != tile])
+        """Return the plan without a tile, and without the tiles that rest on it."""
+        return self._replay([move for move in self.moves if move.tile != tile])
 
     def rotations(self, tile: TileId) -> tuple[Quarter, ...]:
-        """How a tile that lies may be turned where it lies without moving another."""
-        return tuple(q for q in range(QUARTERS) if self._turned_to(tile, q) is not None)
+        """Return how a tile may be rotated where it lies without moving another."""
+        return tuple(q for q in range(QUARTERS) if self._rotated_to(tile, q) is not None)
 
-    def turn(self, tile: TileId, step: int) -> Plan:
-        """A tile that lies turned on to its next legal rotation; the same if it has no other."""
+    def rotate(self, tile: TileId, step: int) -> Plan:
+        """Rotate a tile where it lies to its next legal rotation; the same plan if it has none."""
         laid = self.where(tile)
         if laid is None:
             return self
         for count in range(1, QUARTERS):
-            if turned := self._turned_to(tile, (laid.quarter + step * count) % QUARTERS):
-                return turned
+            if rotated := self._rotated_to(tile, (laid.quarter + step * count) % QUARTERS):
+                return rotated
         return self
 
     def actions(self, seat: Seat) -> list[Action]:
-        """Return the actions that carry out the plan."""
         return [_action(seat, move) for move in self.moves]
 
     def applied(self, state: GameState, seat: Seat) -> GameState:
-        """A state in which this plan's tiles lie, to compare with."""
+        """Return a state in which the tiles of this plan lie."""
         player = state.players[seat]
         return state.put(seat, player._replace(land=self.land, hand=self.waiting))
 
-    def _turned_to(self, tile: TileId, quarter: Quarter) -> Plan | None:
-        moves = [_turned(move, quarter) if move.tile == tile else move for move in self.moves]
-        plan = self._replayed(moves)
+    def _rotated_to(self, tile: TileId, quarter: Quarter) -> Plan | None:
+        moves = [_rotate_move(move, quarter) if move.tile == tile else move for move in self.moves]
+        plan = self._replay(moves)
         return plan if len(plan.laid) == len(self.laid) else None
 
-    def _replayed(self, moves: list[Move]) -> Plan:
+    def _replay(self, moves: list[Move]) -> Plan:
         plan = replace(self, moves=())
         for move in moves:
             if isinstance(move, Returned):
@@ -140,12 +133,12 @@ class Plan:
 
 
 def begin(state: GameState, seat: Seat) -> Plan:
-    """Nothing done yet with the hand of a seat."""
+    """Return a plan in which nothing is done yet."""
     player = state.players[seat]
     return Plan(player.land, player.hand)
 
 
-def _turned(move: Move, quarter: Quarter) -> Move:
+def _rotate_move(move: Move, quarter: Quarter) -> Move:
     return move._replace(quarter=quarter) if isinstance(move, Laid) else move
 
 
@@ -154,7 +147,7 @@ def _action(seat: Seat, move: Move) -> Action:
 
 
 def legal_spots(land: Territory, tile: TileId) -> dict[Cell, frozenset[Quarter]]:
-    """Where a tile may be laid, with the quarters that fit there."""
+    """Return where a tile may be laid, with the rotations that fit there."""
     found: dict[Cell, set[Quarter]] = {}
     for place, quarter in land.spots(TILES[tile]):
         found.setdefault(place, set()).add(quarter)

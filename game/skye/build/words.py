@@ -17,7 +17,7 @@ from rules.skye.tiles import TileId
 
 
 def prompt(stage: Stage, plan: Plan, drag: Drag | None) -> str:
-    """The one thing to do next."""
+    """Return the one thing to do next."""
     if drag is not None:
         return _with_tile(stage, plan, drag)
     if plan.must_return:
@@ -65,7 +65,7 @@ def _without_tile(stage: Stage, plan: Plan) -> str:
 
 
 def done_label(stage: Stage, plan: Plan) -> str:
-    """What the primary button says: what is missing, or that nothing is."""
+    """Return the label of the primary button: what is missing, or "Done"."""
     left = len(plan.waiting)
     if plan.must_return:
         return stage.trn("{n} tile to return", "{n} tiles to return", left)
@@ -75,7 +75,7 @@ def done_label(stage: Stage, plan: Plan) -> str:
 
 
 def state_of(plan: Plan, drag: Drag | None, tile: TileId) -> str:
-    """How a tile of the hand stands."""
+    """Return the state of a tile of the hand."""
     if drag is not None and drag.tile == tile:
         return IN_HAND
     if plan.where(tile):
@@ -84,7 +84,6 @@ def state_of(plan: Plan, drag: Drag | None, tile: TileId) -> str:
 
 
 def caption(stage: Stage, state: str) -> str:
-    """The words under a tile in the rack."""
     return {
         WAITING: stage.tr("waiting"),
         IN_HAND: stage.tr("in your hand"),
@@ -94,7 +93,7 @@ def caption(stage: Stage, state: str) -> str:
 
 
 def rack_words(stage: Stage, plan: Plan, drag: Drag | None) -> str:
-    """How the tiles of the hand stand, in one line for a compact window."""
+    """Return the states of the tiles of the hand in one line, for a compact window."""
     states = [state_of(plan, drag, tile) for tile in plan.hand]
     counts = [
         (stage.trn("one waits", "{n} wait", n), n) if (n := states.count(WAITING)) else ("", 0),
@@ -105,14 +104,14 @@ def rack_words(stage: Stage, plan: Plan, drag: Drag | None) -> str:
 
 
 def tile_control_name(stage: Stage, tile: TileId, state: str) -> str:
-    """A tile of the rack as a control."""
+    """Return the name of a tile of the rack as a control."""
     name = sentences.tile_name(stage.text, tile)
     return stage.tr("Tile {tile}, {state}").format(tile=name, state=caption(stage, state))
 
 
 @lru_cache(maxsize=512)
 def cell_name(text: Text, place: Cell, mark: str) -> str:
-    """A cell as a control; every cell is named again with every step of a tile."""
+    """Return the name of a cell as a control; cached, as every step of a tile asks for it."""
     x, y = xy(place)
     where = text.tr("Cell {x}, {y}").format(x=x, y=y)
     if not mark:

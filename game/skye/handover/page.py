@@ -25,7 +25,7 @@ from rules.skye.state import Phase
 from rules.table import Seat
 
 FADE: Final = 0.12
-"""Seconds of the cross-fade that reduced motion puts in the place of sliding."""
+"""Seconds of the cross-fade with reduced motion."""
 
 
 class _Form(NamedTuple):
@@ -64,7 +64,7 @@ class HandoverPage(Page[HandoverDoes]):
     ) -> None:
         super().__init__(stage)
         self.match = session
-        self.seat = seat
+        self._seat = self.seat = seat
         self.then = then
         self.leaving = False
         self.input.focus_seen = True
@@ -75,7 +75,6 @@ class HandoverPage(Page[HandoverDoes]):
         self.stage.sounds.play("curtain")
 
     def compose(self) -> Iterable[Control]:
-        """Yield one button, once the curtain is closed."""
         if self.is_moving():
             return
         label = self.stage.tr("I am {name}").format(name=self._name)
@@ -95,14 +94,13 @@ class HandoverPage(Page[HandoverDoes]):
         )
 
     def handle(self, event: pygame.Event) -> Change:
-        """While the curtain moves, a click or a key only ends the motion."""
+        """While the curtain moves, only end its motion at a click or key."""
         if self.is_moving() and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._time.skip()
-            return self._arrived()
+            return self._end_motion()
         return super().handle(event)
 
     def on_control(self, does: HandoverDoes) -> Change:
-        """Open the curtain: the right person is here."""
         self.leaving = True
         self._start(1.0, 0.0)
         self.stage.sounds.play("curtain")
@@ -113,9 +111,9 @@ class HandoverPage(Page[HandoverDoes]):
         if not self.is_moving():
             return None
         self._time.update(dt)
-        return None if self.is_moving() else self._arrived()
+        return None if self.is_moving() else self._end_motion()
 
-    def _arrived(self) -> Change:
+    def _end_motion(self) -> Change:
         self.refresh()
         return Swap(self.then) if self.leaving else None
 
@@ -132,7 +130,6 @@ class HandoverPage(Page[HandoverDoes]):
             self._time = Timeline()
 
     def paint(self, canvas: Canvas) -> None:
-        """Paint the bare table while the curtain moves; then curtain, card and words."""
         paint_table(canvas)
         if self.is_moving() or self.leaving:
             return
@@ -157,15 +154,13 @@ class HandoverPage(Page[HandoverDoes]):
         stage = self.stage
         card = self._card()
         canvas.nine("panel-parchment", card)
-        canvas.icon(
-            f"clan-{self.match.heading.chairs[self._seat].clan}",
-            canvas.px(self._form.crest),
-            At((card.centerx, self._crest_at()), "center"),
-        )
+        clan, crest = self.match.heading.chairs[self._seat].clan, canvas.px(self._form.crest)
+        at = At((card.centerx, card.top + stage.px(self._form.crest_at)), "center")
+        canvas.icon(f"clan-{clan}", crest, at)
         for words, role, colour, y in self._lines():
-            at = (card.centerx, card.top + stage.px(y))
+            point = (card.centerx, card.top + stage.px(y))
             width = card.width - 2 * stage.px(40)
-            canvas.line(words, Ink(role, colour), At(at, "center", width))
+            canvas.line(words, Ink(role, colour), At(point, "center", width))
         y = card.top + stage.px(self._form.lines[2])
         rule = Rect(0, y, stage.px(300), max(stage.px(2), 1))
         rule.centerx = card.centerx
@@ -173,9 +168,7 @@ class HandoverPage(Page[HandoverDoes]):
         self._paint_promise(canvas, card)
 
     def _lines(self) -> list[tuple[str, str, str, float]]:
-        tr = self.stage.tr
-        heights = self._form.lines
-        state = self.match.state
+        tr, heights, state = self.stage.tr, self._form.lines, self.match.state
         turn = tr("It is {name}’s turn").format(name=self._name)
         where = tr("Round {n} of {all} · {phase}").format(
             n=state.round,
@@ -190,7 +183,7 @@ class HandoverPage(Page[HandoverDoes]):
         ]
 
     def _paint_promise(self, canvas: Canvas, card: Rect) -> None:
-        """A line on the cloth below the card, where there is cloth left."""
+        """Paint a line on the cloth below the card, where there is cloth left."""
         stage = self.stage
         if card.bottom + stage.px(64) > stage.size[1] - stage.px(HEM):
             return
@@ -204,34 +197,21 @@ class HandoverPage(Page[HandoverDoes]):
         canvas.line(words, Ink("what_now", "text.muted_on_dark"), At(at, "midleft"))
 
     def _others(self) -> str:
-        """Return who has closed the screen, and which people price later; all of it public."""
+        """Return who has closed the screen, and who prices later; all of it is public."""
         state = self.match.state
         if state.phase is not Phase.PRICING:
             return ""
         closed = [s for s in state.turn_order if state.players[s].prices is not None]
         waiting = [s for s in self.match.waiting_for if s != self._seat]
-        parts = [self._told(closed, after=False), self._told(waiting, after=True)]
-        return " ".join(part for part in parts if part)
+        trn = self.stage.text.trn
+        done = trn("{names} has closed the screen.", "{names} have closed the screen.", len(closed))
+        after = trn("{names} prices after you.", "{names} price after you.", len(waiting))
+        both = ((done, closed), (after, waiting))
+        return " ".join(words.format(names=self._names(seats)) for words, seats in both if seats)
 
-    def _told(self, seats: list[Seat], *, after: bool) -> str:
-        stage = self.stage
-        if not seats:
-            return ""
-        names = join_list(stage.text, [self.match.heading.chairs[seat].name for seat in seats])
-        if after:
-            words = stage.text.trn(
-                "{names} prices after you.", "{names} price after you.", len(seats)
-            )
-        else:
-            words = stage.text.trn(
-                "{names} has closed the screen.", "{names} have closed the screen.", len(seats)
-            )
-        return words.format(names=names)
-
-    @property
-    def _seat(self) -> Seat:
-        assert self.seat is not None, "somebody is next"
-        return self.seat
+    def _names(self, seats: list[Seat]) -> str:
+        chairs = self.match.heading.chairs
+        return join_list(self.stage.text, [chairs[seat].name for seat in seats])
 
     @property
     def _name(self) -> str:
@@ -250,9 +230,6 @@ class HandoverPage(Page[HandoverDoes]):
             card.top - self.stage.px(10), self.stage.px(96 + form.crest / 2 - form.crest_at)
         )
         return card
-
-    def _crest_at(self) -> int:
-        return self._card().top + self.stage.px(self._form.crest_at)
 
     def _button_box(self) -> Rect:
         card = self._card()

@@ -12,6 +12,7 @@ from game.skye.market.layout import TilePlace
 from game.skye.market.state import MarketState
 from game.skye.view.pricetag import draw_price, draw_price_tag
 from game.table.inspection import OnlyInspect
+from game.ui.boxes import middle
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Mood, Spot
@@ -31,16 +32,17 @@ class TileSpot(Spot):
     tag: pygame.Rect
     price: int
     label: str = ""
-    """What the button says."""
     affordable: bool = True
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         # Brass: can be bought; gold: a click buys it now.
         chosen = self.enabled and (mood.hovered or mood.focused)
         if chosen:
-            self._draw_glow(canvas)
+            frame = self.tile.inflate(canvas.px(8), canvas.px(8))
+            canvas.outline(frame, "highlight.focus", 5, 7)
         elif self.enabled:
-            self._draw_line(canvas, "accent.brass_line", 3)
+            frame = self.tile.inflate(canvas.px(4), canvas.px(4))
+            canvas.outline(frame, "accent.brass_line", 3, 6)
         if not chosen:
             draw_price_tag(canvas, self.tag, self.price, muted=not self.affordable)
             return
@@ -61,22 +63,8 @@ class TileSpot(Spot):
         return Button(id="", rect=rect, name="", label=label, icon=icon, kind="primary")
 
     def _button_rect(self, stage: Stage) -> pygame.Rect:
-        rect = pygame.Rect(0, 0, max(self.tile.width, self.tag.width), self.tag.height)
-        rect.center = self.tag.center
+        rect = middle(self.tag, max(self.tile.width, self.tag.width), self.tag.height)
         return rect.inflate(0, -stage.px(4))
-
-    def _draw_line(self, canvas: Canvas, colour: str, thick: int) -> None:
-        rect = self.tile.inflate(canvas.px(4), canvas.px(4))
-        line = max(canvas.px(thick), 1)
-        pygame.draw.rect(
-            canvas.surface, canvas.colour(colour), rect, line, border_radius=canvas.px(6)
-        )
-
-    def _draw_glow(self, canvas: Canvas) -> None:
-        rect = self.tile.inflate(canvas.px(8), canvas.px(8))
-        line = max(canvas.px(5), 2)
-        gold = canvas.colour("highlight.focus")
-        pygame.draw.rect(canvas.surface, gold, rect, line, border_radius=canvas.px(7))
 
 
 @dataclass(kw_only=True)
@@ -125,7 +113,6 @@ def tile_spot(stage: Stage, market: MarketState, offered: MarketTile, place: Til
 
 
 def passive_tile(stage: Stage, offered: MarketTile, place: TilePlace) -> PassiveTile:
-    """Return an own tile, or any tile once the own turn is over."""
     return PassiveTile(
         id=f"lot:{offered.seller}:{offered.id}",
         rect=place.whole,

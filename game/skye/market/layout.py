@@ -1,4 +1,4 @@
-"""Where offers, turn order and preview lie on the mat during the market."""
+"""Layout of the market: offers, turn order and preview on the mat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,6 @@ class TilePlace(NamedTuple):
 
     @property
     def whole(self) -> Rect:
-        """Both together."""
         return self.tile.union(self.tag)
 
 
@@ -34,15 +33,13 @@ class OfferPlaces:
     tiles: tuple[Rect, ...]
     tags: tuple[Rect, ...]
     foot: Rect | None
-    """A line below, where there is room."""
 
     def slot(self, number: int) -> TilePlace:
-        """Return the place of a tile."""
         return TilePlace(self.tiles[number], self.tags[number])
 
     @property
     def goods(self) -> Rect:
-        """Everything that a screen hides."""
+        """Return the rectangle that a screen hides."""
         return self.tiles[0].unionall([*self.tiles, *self.tags])
 
 
@@ -93,7 +90,7 @@ def market_places(
 
 
 def _grid(room: Rect, number: int, columns: int, gap: int) -> list[Rect]:
-    """Return so many boards in rows; a last row that is not full stands in the middle."""
+    """Return so many boards in rows; a last row that is not full is centred."""
     rows = -(-number // columns)
     width = (room.width - gap * (columns - 1)) // columns
     height = (room.height - gap * (rows - 1)) // rows
@@ -102,9 +99,8 @@ def _grid(room: Rect, number: int, columns: int, gap: int) -> list[Rect]:
         row, column = divmod(place, columns)
         in_row = min(columns, number - row * columns)
         left = room.left + (room.width - in_row * width - (in_row - 1) * gap) // 2
-        boards.append(
-            Rect(left + column * (width + gap), room.top + row * (height + gap), width, height)
-        )
+        left, top = left + column * (width + gap), room.top + row * (height + gap)
+        boards.append(Rect(left, top, width, height))
     return boards
 
 

@@ -23,15 +23,7 @@ from game.skye.market.show import Show
 from game.skye.market.state import MarketState
 from game.skye.market.turns import draw_turns, status_words, turn_cells
 from game.skye.session import Session
-from game.skye.step.offer import (
-    StepDoes,
-    offered_to,
-    paint_strip,
-    stay_button,
-    step_buttons,
-    step_words,
-    strip_box,
-)
+from game.skye.step import offer as steps
 from game.skye.table.decision import asker, decision_of
 from game.skye.table.shown import Shown
 from game.skye.table.table import SkyeTable
@@ -53,7 +45,7 @@ from rules.skye.journeyman.pending import StepOffer
 from rules.skye.legal import to_act
 from rules.table import Seat
 
-MarketDoes: TypeAlias = StepDoes | Buy | Pass
+MarketDoes: TypeAlias = steps.StepDoes | Buy | Pass
 
 
 class MarketPage(TablePage[SkyeTable]):
@@ -70,21 +62,18 @@ class MarketPage(TablePage[SkyeTable]):
         self.panel = PreviewPanel(stage, match, viewer)
         self._is_mine = False
         self._pointed: dict[str, Buy | TryOut] = {}
-        """What controls did that were pointed at."""
+        """What each control did that was pointed at, by its id."""
         if viewer is not None:
             owed = Owed(
                 hint=self._hint,
-                settled=self._settled,
+                settled=self._overdue,
                 may_ask=lambda: self.my_turn,
                 is_due=lambda: self.my_turn or self.my_step is not None,
             )
             self.decision = decision_of(self.table, owed, self._present)
         self._open_screens()
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """The last state of the market, with what each seat can spend and what it does."""
         showing, state, viewer = self.table.showing, self.market.shown, self.table.seating.viewer
         plain, turns, tr = showing.plain(state), self._turns(), self.stage.tr
         statuses = []
@@ -114,18 +103,17 @@ class MarketPage(TablePage[SkyeTable]):
         """The step that the viewer may take now, in a game with Journeyman."""
         if self.showing.now:
             return None
-        return offered_to(self.table.state, self.table.seating.viewer)
+        return steps.offered_to(self.table.state, self.table.seating.viewer)
 
     def _turns(self) -> Turns:
         show = self.showing.now
         return self.market.turns(show.seat if show else None)
 
     def prompt(self) -> str:
-        """Whose turn it is, or what is being shown."""
         if show := self.showing.now:
             return show.words
         if step := self.my_step:
-            return step_words(self.stage, step)
+            return steps.step_words(self.stage, step)
         if self.my_turn:
             return self._turn_text().format(gold=self.market.purse)
         return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
@@ -140,15 +128,12 @@ class MarketPage(TablePage[SkyeTable]):
             return tr("Your **second purchase**: one tile more, or pass. You have **{gold} gold**.")
         return tr("Buy one tile, or pass. You have **{gold} gold**.")
 
-    # Controls.
-
     def line_buttons(self) -> list[Control]:
-        """Pass, or no step; while others act it says for whom the table waits."""
         viewer = self.table.seating.viewer
         if viewer is None:
             return []
         if self.my_step:
-            return [stay_button(self.stage, viewer)]
+            return [steps.stay_button(self.stage, viewer)]
         mine = self.my_turn
         label = self.stage.tr("Pass") if mine else self._waiting_text()
         button = Button(
@@ -175,16 +160,15 @@ class MarketPage(TablePage[SkyeTable]):
 
     @property
     def places(self) -> MarketPlaces:
-        """Where everything lies at this size."""
+        """The layout for this size of the window."""
         counts = {seller: len(self.market.tiles_of(seller)) for seller in self.market.sellers}
         return market_places(self.stage, self.table.showing.frame.mat, counts)
 
     def compose_scene(self) -> Iterator[Control]:
-        """A control for every tile that is still there."""
         stage, viewer, mat = self.stage, self.table.seating.viewer, self.table.now.frame.mat
         step, mine = self.my_step, self.my_turn
         if step:
-            yield from step_buttons(stage, mat, self.table.state, step)
+            yield from steps.step_buttons(stage, mat, self.table.state, step)
         through = viewer is None or self._turns().stage_of(viewer) in ("bought", "passed")
         for seller, places in self.places.offers.items():
             for number, offered in enumerate(self.market.tiles_of(seller)):
@@ -214,7 +198,6 @@ class MarketPage(TablePage[SkyeTable]):
         self._present()
 
     def _hint(self) -> Page[Any]:
-        """What to buy, or to pass."""
         market = ShownMarket(
             self._place_of,
             lambda: self.places.panel,
@@ -227,57 +210,45 @@ class MarketPage(TablePage[SkyeTable]):
         return self.places.offers[buy.seller].tiles[number]
 
     def exit(self) -> None:
-        """Stop what was being weighed."""
         self.panel.stop()
 
-    def _settled(self) -> Iterable[Action]:
-        """Nothing lies here provisionally: whoever does not buy in time buys nothing."""
+    def _overdue(self) -> Iterable[Action]:
+        """Return a pass: a seat that does not buy in time buys nothing."""
         viewer = self.table.seating.viewer
         return [Pass(viewer)] if viewer is not None and self.my_turn else []
 
     def on_timeout(self, notice: Dialog) -> Change:
-        """The market stays; what happened is shown like any other seat's turn."""
+        """Stay in the market and show what the stand-in did."""
         self._present()
         return Push(notice)
 
-    # What others did.
-
     def _scenery(self) -> Scenery:
-        frame, seating = self.table.showing.frame, self.table.seating
-        return Scenery(
-            self.stage,
-            self.places,
-            dict(zip(seating.order, frame.seats, strict=True)),
-            frame.bag.center if frame.bag else frame.mat.midbottom,
-            seating.clans,
-            seating.names,
-            self.market.tiles,
-            seating.viewer,
-        )
+        showing, bag = self.table.showing, pygame.Rect(0, 0, self.stage.px(30), self.stage.px(30))
+        bag.center = showing.frame.bag.center if showing.frame.bag else showing.frame.mat.midbottom
+        return Scenery(self.stage, self.market, self.places, showing.seat_places(), bag)
 
     def _open_screens(self) -> None:
-        """Show the reveal, unless somebody came back here by undo."""
+        """Show the reveal, unless undo led back here."""
         match = self.table.match
         event = next((e for e in match.steps[-1].events if isinstance(e, PricesRevealed)), None)
         if event and not match.can_redo and (show := reveal(self._scenery(), event)):
             self.showing.add(show)
 
     def _present(self) -> None:
-        """Show what the last step brought."""
         self.showing.add(*shows(self._scenery(), self.table.match.steps[-1].events))
         self.market.follow()
         self.panel.renew(self.market.shown)
         self.refresh()
 
     def _on_show(self) -> None:
-        """Follow what is shown to the seat whose doing it is."""
+        """Light the seat whose action is shown."""
         show = self.showing.now
         if show and show.time >= 0:
             self.seat = self.table.seating.viewer if show.seat is None else show.seat
         self.refresh()
 
     def handle(self, event: pygame.Event) -> Change:
-        """Any key or click finishes what is being shown."""
+        """End what is being shown at any key or click."""
         if self.showing.hurry(event):
             self.dirty = True
             return None
@@ -300,7 +271,6 @@ class MarketPage(TablePage[SkyeTable]):
             self.panel.point(event.pos)
 
     def tick(self, dt: float) -> Change:
-        """Show, then let the next seat act."""
         if self.showing.now:
             self.showing.update(dt)
             return None
@@ -325,31 +295,26 @@ class MarketPage(TablePage[SkyeTable]):
     def is_moving(self) -> bool:
         return self.showing.now is not None
 
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
         places, chairs, viewer = self.places, self.table.match.chairs, self.table.seating.viewer
         for seller, place in places.offers.items():
             tiles = self.market.tiles_of(seller)
             paint_offer(canvas, place, ShownOffer(chairs, seller, tiles, seller == viewer))
         if step := self.my_step:
-            paint_strip(canvas, self.table.now.frame.mat, step)
+            steps.paint_strip(canvas, self.table.now.frame.mat, step)
             self._paint_board(canvas, step)
             return
         draw_turns(canvas, places.turns, turn_cells(self.stage, self._turns(), chairs, viewer))
 
     def _paint_board(self, canvas: Canvas, step: StepOffer) -> None:
-        """Paint the own progress board in the place of the preview while a step is chosen."""
-        room, strip = (
-            self.places.panel.copy(),
-            strip_box(self.stage, self.table.now.frame.mat, step),
-        )
+        """Paint the own progress board in place of the preview while a step is chosen."""
+        room = self.places.panel.copy()
+        strip = steps.strip_box(self.stage, self.table.now.frame.mat, step)
         room.height = strip.top - self.stage.px(6) - room.top
         if self.table.now.progress:
             draw_readable(canvas, room, self.table.now.progress)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """The preview, and what moves."""
         if not self.my_step:
             self.panel.draw(canvas, self.places.panel)
         if show := self.showing.now:

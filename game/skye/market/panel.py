@@ -28,13 +28,13 @@ _MARGIN: Final = 1.1
 
 
 def panel_inner(stage: Stage, rect: pygame.Rect) -> pygame.Rect:
-    """The panel inside its edge."""
+    """Return the panel inside its edge."""
     pad = stage.px(20 if stage.layout is not Layout.COMPACT else 10)
     return rect.inflate(-2 * pad, -2 * stage.px(14 if stage.layout is not Layout.COMPACT else 8))
 
 
 def draw_heading(canvas: Canvas, inner: pygame.Rect, heading: str, words: str) -> int:
-    """Heading and some words below it; returns where they end."""
+    """Draw heading and words; return where they end."""
     drawn = canvas.line(heading, Ink("heading"), At(inner.topleft, "topleft", inner.width))
     box = pygame.Rect(inner.left, drawn.bottom - canvas.px(4), inner.width, 0)
     box.height = ink.height_of(canvas.stage, words, "least", inner.width)
@@ -71,7 +71,7 @@ def _text_height(stage: Stage, width: int, strong: str, words: str) -> int:
 
 
 def map_camera(stage: Stage, cloth: pygame.Rect, cells: Collection[Cell]) -> Camera:
-    """All cells on the cloth, with half a cell round them where others can be pointed at."""
+    """Fit all cells on the cloth, with half a cell around them where others can be pointed at."""
     left, top, right, bottom = bounds(cells)
     across = cloth.width / (right - left + 1 + _MARGIN)
     down = cloth.height / (bottom - top + 1 + _MARGIN)
@@ -90,36 +90,26 @@ class MapLook(NamedTuple):
 def draw_map(canvas: Canvas, cloth: pygame.Rect, camera: Camera, look: MapLook) -> None:
     """Draw a territory on its piece of cloth."""
     canvas.texture("mat-tweed", cloth)
-    border = canvas.colour("surface.parchment_border")
-    pygame.draw.rect(
-        canvas.surface, border, cloth, max(canvas.px(2), 1), border_radius=canvas.px(4)
-    )
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(cloth)
-    for place in look.dashed:
-        dashes = camera.rect(place).inflate(-canvas.px(8), -canvas.px(8))
-        canvas.dashes(dashes, canvas.colour("text.muted_on_dark"), 1, canvas.px(5))
-    draw_land(canvas, camera, LandLook(look.land, look.clan))
-    if look.lit is not None:
-        rect = camera.rect(look.lit)
-        size = round(rect.width * 1.333)
-        glow = canvas.stage.assets.picture("parts/tile-glow.png", size, size).copy()
-        glow.set_alpha(200)
-        canvas.surface.blit(glow, glow.get_rect(center=rect.center))
-        face = look.land.tiles[look.lit]
-        canvas.surface.blit(
-            tile_picture(canvas.stage, TileLook(face.id, face.quarter, look.clan), rect.width), rect
-        )
-        grown = rect.inflate(canvas.px(4), canvas.px(4))
-        gold = canvas.colour("highlight.fits_now")
-        pygame.draw.rect(
-            canvas.surface, gold, grown, max(canvas.px(4), 2), border_radius=canvas.px(5)
-        )
-    canvas.surface.set_clip(before)
+    canvas.outline(cloth, "surface.parchment_border", 2, 4)
+    with canvas.clipped(cloth):
+        for place in look.dashed:
+            dashes = camera.rect(place).inflate(-canvas.px(8), -canvas.px(8))
+            canvas.dashes(dashes, canvas.colour("text.muted_on_dark"), 1, canvas.px(5))
+        draw_land(canvas, camera, LandLook(look.land, look.clan))
+        if look.lit is not None:
+            rect = camera.rect(look.lit)
+            size = round(rect.width * 1.333)
+            glow = canvas.stage.assets.picture("parts/tile-glow.png", size, size).copy()
+            glow.set_alpha(200)
+            canvas.surface.blit(glow, glow.get_rect(center=rect.center))
+            face = look.land.tiles[look.lit]
+            tile = TileLook(face.id, face.quarter, look.clan)
+            canvas.surface.blit(tile_picture(canvas.stage, tile, rect.width), rect)
+            canvas.outline(rect.inflate(canvas.px(4), canvas.px(4)), "highlight.fits_now", 4, 5)
 
 
 def draw_rows(canvas: Canvas, places: PanelPlaces, rows: Sequence[Row]) -> None:
-    """Every objective before and after, below the cloth."""
+    """Draw every objective before and after, below the cloth."""
     line = canvas.colour("surface.rule_line")
     named = _names_fit(canvas.stage, places.cloth.width, rows)
     place = pygame.Rect(places.cloth.bottomleft, (places.cloth.width, places.row))
@@ -131,7 +121,7 @@ def draw_rows(canvas: Canvas, places: PanelPlaces, rows: Sequence[Row]) -> None:
 
 
 def _names_fit(stage: Stage, width: int, rows: Sequence[Row]) -> bool:
-    """Whether there is room for all names: some with and some without would look torn."""
+    """Return whether there is room for all names; otherwise none is shown."""
     numbers = stage.font("button").size("+88")[0] + 2 * stage.font("value").size("88")[0]
     room = width - numbers - stage.px(34 + 9 + 64)
     font = stage.assets.font("least", LEAST_TEXT)
@@ -176,7 +166,7 @@ def _draw_gain(canvas: Canvas, row: Row, place: pygame.Rect, width: int) -> None
 
 
 def draw_sums(canvas: Canvas, box: pygame.Rect, strong: str, words: str) -> None:
-    """The points by the end in strong ink, and below who gets what."""
+    """Draw the points by the end in strong ink, and below who gets what."""
     natural = _text_height(canvas.stage, box.width, strong, words)
     first = ink.height_of(canvas.stage, strong, "button", box.width)
     upper = pygame.Rect(box.topleft, (box.width, min(first, first * box.height // natural)))
@@ -186,13 +176,13 @@ def draw_sums(canvas: Canvas, box: pygame.Rect, strong: str, words: str) -> None
 
 
 def gain_words(stage: Stage, shown: Preview) -> str:
-    """Such as "10 points by the end, for 3 gold."."""
+    """Return text such as "10 points by the end"."""
     words = stage.trn("{n} point by the end", "{n} points by the end", shown.gain)
     return words.replace("-", "−")
 
 
 def draw_tile_words(canvas: Canvas, inner: pygame.Rect, top: int, tile: str) -> None:
-    """A tile large, with what is on it."""
+    """Draw a tile large, with what is on it."""
     size = min(inner.width, (inner.bottom - top) * 3 // 5)
     rect = pygame.Rect(0, top, size, size)
     rect.centerx = inner.centerx

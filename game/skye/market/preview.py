@@ -53,7 +53,7 @@ class Preview:
 
     @property
     def gain(self) -> int:
-        """Points more by the end of the game, as the territory stands."""
+        """Return the points more by the end of the game, as the territory stands."""
         return sum([(row.after - row.before) * row.times for row in self.rows])
 
 
@@ -87,7 +87,6 @@ class Trials:
             self._pondering.go_on(seconds)
 
     def stop(self) -> None:
-        """Stop weighing."""
         if self._pondering:
             self._pondering.stop()
 
@@ -118,11 +117,11 @@ def preview(
     assert chosen is not None, "one of the cells"
     place = chosen, cells[chosen][1]
     land = view.own.land.place(TILES[offered.id], *place)
-    rows = tuple(_rows(view.table, _bought(view, offered, land), view.seat))
+    rows = tuple(_rows(view.table, _after_buying(view, offered, land), view.seat))
     return Preview(offered, *place, len(cells), chosen == best, land, rows)
 
 
-def _bought(view: View, offered: MarketTile, land: Territory) -> GameState:
+def _after_buying(view: View, offered: MarketTile, land: Territory) -> GameState:
     """Return the table with the tile paid for and laid; an own one costs its stake."""
     own = view.own
     paid = 0 if own.bank_pays and offered.seller != view.seat else offered.price

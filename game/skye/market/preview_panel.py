@@ -5,18 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.skye.ledger import MarketTile, market_ledger
-from game.skye.market.panel import (
-    MapLook,
-    draw_heading,
-    draw_map,
-    draw_rows,
-    draw_sums,
-    draw_tile_words,
-    gain_words,
-    map_camera,
-    panel_inner,
-    panel_places,
-)
+from game.skye.market import panel
 from game.skye.market.preview import Preview, Trials, preview
 from game.skye.session import Session
 from game.table.aids import previews
@@ -41,7 +30,6 @@ class PreviewPanel:
         self._view = None if viewer is None else observe(match.state, viewer)
         self._trials = None if viewer is None else Trials(match.state, viewer)
         self.offered: MarketTile | None = None
-        """The tile that is tried out."""
         self._cell: Cell | None = None
         self._picture: tuple[tuple[object, ...], pygame.Surface] | None = None
         self._map: tuple[pygame.Rect, Camera] | None = None
@@ -51,7 +39,6 @@ class PreviewPanel:
         return previews(self._stage, self._match, self._viewer)
 
     def cells(self, tile: TileId) -> list[Cell]:
-        """Return the places of a tile."""
         return list(self._trials.cells(tile)) if self._trials else []
 
     def point_of(self, cell: Cell) -> tuple[int, int] | None:
@@ -60,9 +47,7 @@ class PreviewPanel:
 
     def shown(self) -> Preview | None:
         """Return the tile laid in the own territory; None without a tile, a place, or the aid."""
-        if self.offered is None or self._trials is None or self._view is None:
-            return None
-        if not self._has_aid:
+        if not self.offered or not self._trials or self._view is None or not self._has_aid:
             return None
         return preview(self._trials, self._view, self.offered, self._cell)
 
@@ -80,7 +65,7 @@ class PreviewPanel:
             self._cell = camera.cell_at(at) if cloth.collidepoint(at) else None
 
     def renew(self, state: GameState) -> None:
-        """Read the purses again; a tile that was sold is tried out no longer."""
+        """Read the purses again, and forget a tile that was sold."""
         if self._viewer is not None:
             self._view = observe(state, self._viewer)
         if self.offered not in market_ledger(self._match.history()):
@@ -93,18 +78,16 @@ class PreviewPanel:
             self._trials.weigh([each.id for each in tiles if each.buyer is None], seconds)
 
     def stop(self) -> None:
-        """Stop weighing."""
         if self._trials:
             self._trials.stop()
 
     def draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
-        """Draw the panel; it is painted again only when something else is tried out."""
+        """Draw the panel; paint it again only when something else is tried out."""
         key = (self.offered, self._cell, *rect, self._stage.revision, len(self._match.steps))
         if self._picture is None or self._picture[0] != key:
             margin = self._stage.px(18)
-            picture = pygame.Surface(
-                (rect.width + 2 * margin, rect.height + 2 * margin), pygame.SRCALPHA
-            )
+            size = rect.width + 2 * margin, rect.height + 2 * margin
+            picture = pygame.Surface(size, pygame.SRCALPHA)
             self._paint(canvas.on(picture), pygame.Rect((margin, margin), rect.size))
             if self._map:
                 shift = (rect.left - margin, rect.top - margin)
@@ -116,7 +99,7 @@ class PreviewPanel:
     def _paint(self, canvas: Canvas, rect: pygame.Rect) -> None:
         stage = self._stage
         canvas.nine("panel-parchment", rect)
-        inner = panel_inner(stage, rect)
+        inner = panel.panel_inner(stage, rect)
         self._map = None
         shown = self.shown()
         if shown:
@@ -132,19 +115,19 @@ class PreviewPanel:
         words = stage.trn("its only place", "the best of {n} places", shown.places)
         if not shown.is_best:
             words = stage.tr("another place")
-        top = draw_heading(canvas, inner, stage.tr("In your territory"), words)
+        top = panel.draw_heading(canvas, inner, stage.tr("In your territory"), words)
         texts = self._gain_words(shown), self._price_words(shown)
         room = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        places = panel_places(stage, room, len(shown.rows), texts)
+        places = panel.panel_places(stage, room, len(shown.rows), texts)
         cells = trials.cells(shown.offered.id)
         around = [*self._own_land().tiles, trials.best_cell(shown.offered.id)]
-        camera = map_camera(stage, places.cloth, around)
+        camera = panel.map_camera(stage, places.cloth, around)
         self._map = places.cloth, camera
         others = [cell for cell in cells if cell != shown.cell]
-        look = MapLook(shown.land, self._clan(), shown.cell, others)
-        draw_map(canvas, places.cloth, camera, look)
-        draw_rows(canvas, places, shown.rows)
-        draw_sums(canvas, places.sums, *texts)
+        look = panel.MapLook(shown.land, self._clan(), shown.cell, others)
+        panel.draw_map(canvas, places.cloth, camera, look)
+        panel.draw_rows(canvas, places, shown.rows)
+        panel.draw_sums(canvas, places.sums, *texts)
 
     def _own_land(self) -> Territory:
         assert self._view is not None, "a territory belongs to a seat"
@@ -155,7 +138,7 @@ class PreviewPanel:
         words = stage.tr("{points}, for {price} gold.")
         if shown.offered.seller == self._viewer:
             words = stage.tr("{points}, if it stays yours.")
-        return words.format(points=gain_words(stage, shown), price=shown.offered.price)
+        return words.format(points=panel.gain_words(stage, shown), price=shown.offered.price)
 
     def _price_words(self, shown: Preview) -> str:
         stage, offered = self._stage, shown.offered
@@ -179,24 +162,23 @@ class PreviewPanel:
         if self._trials and self._has_aid:
             words = stage.tr("It fits nowhere in your territory.")
         heading = stage.tr("Tile {tile}").format(tile=offered.id)
-        top = draw_heading(canvas, inner, heading, words)
-        draw_tile_words(canvas, inner, top, offered.id)
+        top = panel.draw_heading(canvas, inner, heading, words)
+        panel.draw_tile_words(canvas, inner, top, offered.id)
 
     def _paint_rest(self, canvas: Canvas, inner: pygame.Rect) -> None:
-        """Paint the own territory as it is: no tile is tried out yet."""
         stage = self._stage
         if self._view is None:
             words = stage.tr("Point at a tile to see it closely.")
-            draw_heading(canvas, inner, stage.tr("The market"), words)
+            panel.draw_heading(canvas, inner, stage.tr("The market"), words)
             return
         words = stage.tr("Point at a tile to try it out.")
         if not self._has_aid:
             words = stage.tr("Point at a tile to see it closely.")
-        top = draw_heading(canvas, inner, stage.tr("In your territory"), words)
+        top = panel.draw_heading(canvas, inner, stage.tr("In your territory"), words)
         land = self._own_land()
         cloth = pygame.Rect(inner.left, top, inner.width, inner.bottom - top)
-        camera = map_camera(stage, cloth, land.tiles)
-        draw_map(canvas, cloth, camera, MapLook(land, self._clan()))
+        camera = panel.map_camera(stage, cloth, land.tiles)
+        panel.draw_map(canvas, cloth, camera, panel.MapLook(land, self._clan()))
 
     def _clan(self) -> str:
         assert self._viewer is not None, "a territory belongs to a seat"

@@ -15,7 +15,7 @@ from game.ui.stage import Stage
 from rules.table import Seat
 
 FADE: Final = 0.12
-"""Seconds of the cross-fade that reduced motion allows."""
+"""Seconds of the cross-fade with reduced motion."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,6 @@ class Show:
 
     @property
     def is_over(self) -> bool:
-        """Return whether everything was shown."""
         return self.time >= self.seconds
 
     def skip(self) -> None:
@@ -90,10 +89,8 @@ def _draw_cover(canvas: Canvas, cover: Cover, part: float) -> None:
         picture.set_alpha(round(255 * (1 - part)))
         canvas.surface.blit(picture, cover.rect)
         return
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(cover.rect.clip(cover.board))
-    canvas.surface.blit(picture, cover.rect.move(0, -round(cover.rect.height * part)))
-    canvas.surface.set_clip(before)
+    with canvas.clipped(cover.rect.clip(cover.board)):
+        canvas.surface.blit(picture, cover.rect.move(0, -round(cover.rect.height * part)))
 
 
 def _draw_flight(canvas: Canvas, flight: Flight, time: float) -> None:
@@ -107,30 +104,25 @@ def _draw_flight(canvas: Canvas, flight: Flight, time: float) -> None:
     face = tile_picture(canvas.stage, TileLook(flight.tile), flight.start.width)
     moved = pygame.transform.smoothscale(face, (max(size, 8), max(size, 8)))
     rect = moved.get_rect(center=(round(x), round(y)))
-    shadow = pygame.transform.smoothscale(
-        canvas.stage.assets.original("parts/tile-shadow.png"),
-        (rect.width * 3 // 2, rect.height * 3 // 2),
-    )
+    original, scale = canvas.stage.assets.original, pygame.transform.smoothscale
+    wide = rect.width * 3 // 2, rect.height * 3 // 2
+    shadow = scale(original("parts/tile-shadow.png"), wide)
     canvas.surface.blit(shadow, shadow.get_rect(center=rect.center).move(0, canvas.px(18)))
     canvas.surface.blit(moved, rect)
-    sign = pygame.transform.smoothscale(
-        canvas.stage.assets.original(f"icons/halo/{flight.sign}.png"),
-        (rect.width // 2, rect.width // 2),
-    )
+    half = rect.width // 2, rect.width // 2
+    sign = scale(original(f"icons/halo/{flight.sign}.png"), half)
     canvas.surface.blit(sign, sign.get_rect(center=rect.center))
 
 
 def glide(stage: Stage) -> Tween:
-    """Return the motion of a tile to whoever has it now."""
     return Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), 0.0, out)
 
 
 def away(stage: Stage, delay: float) -> Tween:
-    """Return the motion of a tile under the axe into the bag."""
     return Tween(0.0, 1.0, stage.seconds("tile_to_buyer"), delay, leave)
 
 
 def lift(stage: Stage) -> Tween:
-    """How the screens rise, or fade."""
+    """Return how the screens rise, or fade."""
     seconds = stage.seconds("screen_lift")
     return Tween(0.0, 1.0, min(seconds, FADE) if stage.settings.reduced_motion else seconds)

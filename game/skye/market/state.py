@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from game.skye.ledger import MarketTile, market_ledger
-from game.skye.market.order import Turns, turns
+from game.skye.market.order import Turns
 from game.skye.session import Session
-from game.skye.step.offer import is_market_step
+from game.skye.step.offer import is_market
 from game.table.seating import Seating
 from rules.skye import GameState, Phase
+from rules.skye.journeyman.flow import pending_of
+from rules.skye.journeyman.pending import Stage as Round
 from rules.skye.state import Player
 from rules.table import Seat
 
@@ -18,15 +20,13 @@ class MarketState:
     def __init__(self, seating: Seating[Session]) -> None:
         self.seating = seating
         self.shown: GameState = seating.match.state
-        """The last state of the market: what follows it is shown by others."""
+        """The last state of the market; other pages show what follows."""
         self._read: tuple[int, tuple[MarketTile, ...]] | None = None
         """The tiles, and after how many actions they were so."""
 
     @property
     def is_open(self) -> bool:
-        """Whether the market goes on, with the steps that it allows."""
-        state = self.seating.match.state
-        return state.phase is Phase.MARKET or is_market_step(state)
+        return is_market(self.seating.match.state)
 
     def follow(self) -> None:
         """Show the present state, unless the market is over."""
@@ -44,12 +44,11 @@ class MarketState:
         return self._read[1]
 
     def tiles_of(self, seller: Seat) -> list[MarketTile]:
-        """Return the tiles of a seller in their places."""
         return [offered for offered in self.tiles if offered.seller == seller]
 
     @property
     def sellers(self) -> tuple[Seat, ...]:
-        """The others first, the viewer last."""
+        """The sellers, the viewer last."""
         order = self.seating.order
         return order if self.seating.viewer is None else (*order[1:], order[0])
 
@@ -60,7 +59,6 @@ class MarketState:
 
     @property
     def purse(self) -> int:
-        """What the viewer can spend."""
         return self._buyer.purse if self._buyer else 0
 
     @property
@@ -75,9 +73,13 @@ class MarketState:
 
     @property
     def can_buy_any(self) -> bool:
-        """Whether there is a tile that the viewer could buy."""
         return any([self.can_buy(offered) for offered in self.tiles])
 
     def turns(self, acting: Seat | None) -> Turns:
         """Return the turn order; `acting` is whose purchase is being shown, if one is."""
-        return turns(self.seating.match.state, self.tiles, acting)
+        state = self.seating.match.state
+        stage = pending_of(state).stage if state.pending else Round.PURCHASES
+        stepping = state.phase is Phase.STEP and stage < Round.MARKET_CLOSED
+        now = state.turn if state.phase is Phase.MARKET or stepping else None
+        again = stage is Round.SECOND_PURCHASES and state.phase is Phase.MARKET and acting is None
+        return Turns(state.turn_order, now if acting is None else acting, self.tiles, again)

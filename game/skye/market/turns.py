@@ -16,45 +16,31 @@ from rules.table import Seat
 
 
 def turn_words(stage: Stage, order: Turns, seat: Seat, *, own: bool) -> tuple[str, ...]:
-    """Such as "bought for 2" or "next", for the strip; shorter words follow for narrow ones."""
-    tr = stage.tr
-    match order.stage_of(seat):
-        case "bought":
-            paid = {"price": order.paid(seat)}
-            return tr("bought for {price}").format(**paid), tr("paid {price}").format(**paid)
-        case "passed":
-            return (tr("passed"),)
-        case "now":
-            return (tr("your turn"), tr("you")) if own else (tr("chooses"),)
-        case "next":
-            return (tr("next"),)
-        case "last":
-            return (tr("last"),)
-        case _:
-            return (tr("later"),)
+    """Return text such as "bought for 2", then shorter texts for narrow cells."""
+    tr, price = stage.tr, order.paid(seat)
+    return {
+        "bought": tuple(
+            words.format(price=price) for words in (tr("bought for {price}"), tr("paid {price}"))
+        ),
+        "passed": (tr("passed"),),
+        "now": (tr("your turn"), tr("you")) if own else (tr("chooses"),),
+        "next": (tr("next"),),
+        "last": (tr("last"),),
+        "later": (tr("later"),),
+    }[order.stage_of(seat)]
 
 
 def status_words(stage: Stage, order: Turns, seat: Seat, *, own: bool) -> str:
-    """The same for a seat's card: "buying", "buys next"."""
+    """Return the same for a seat's card: "buying", "buys next"."""
     tr = stage.tr
-    if own:
-        return {
-            "bought": tr("bought"),
-            "passed": tr("passed"),
-            "now": tr("buying"),
-            "next": tr("next to buy"),
-            "last": tr("last to buy"),
-            "later": tr("later to buy"),
-        }[order.stage_of(seat)]
-    words = {
+    return {
         "bought": tr("bought"),
         "passed": tr("passed"),
         "now": tr("buying"),
-        "next": tr("buys next"),
-        "last": tr("buys last"),
-        "later": tr("buys later"),
-    }
-    return words[order.stage_of(seat)]
+        "next": tr("next to buy") if own else tr("buys next"),
+        "last": tr("last to buy") if own else tr("buys last"),
+        "later": tr("later to buy") if own else tr("buys later"),
+    }[order.stage_of(seat)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +57,16 @@ class TurnCell:
 def turn_cells(
     stage: Stage, order: Turns, chairs: Sequence[Chair], viewer: Seat | None
 ) -> list[TurnCell]:
-    """The cells of the strip."""
-    return [
-        TurnCell(
-            chairs[seat].clan,
-            chairs[seat].name,
-            turn_words(stage, order, seat, own=seat == viewer),
-            seat == order.now,
-        )
-        for seat in order.order
-    ]
+    """Return a cell for each seat, in turn order."""
+    cells = []
+    for seat in order.order:
+        words = turn_words(stage, order, seat, own=seat == viewer)
+        cells.append(TurnCell(chairs[seat].clan, chairs[seat].name, words, seat == order.now))
+    return cells
 
 
 def draw_turns(canvas: Canvas, rect: pygame.Rect, cells: Sequence[TurnCell]) -> None:
-    """The strip below the offers: all seats in turn order, the acting one lit."""
+    """Draw the strip below the offers: all seats in turn order, the acting one lit."""
     canvas.nine("tooltip", rect)
     width = (rect.width - canvas.px(8)) // len(cells)
     for number, cell in enumerate(cells):
@@ -97,12 +79,8 @@ def _draw_cell(canvas: Canvas, place: pygame.Rect, cell: TurnCell) -> None:
         fill, border = canvas.colour("surface.card_active"), canvas.colour("highlight.focus")
         canvas.flat(place, fill, Edge(border, max(canvas.px(2), 1), canvas.px(10)))
     size = min(canvas.px(40), place.height - canvas.px(4), place.width // 4)
-    canvas.icon(
-        f"clan-{cell.clan}",
-        size,
-        At((place.left + canvas.px(4), place.centery), "midleft"),
-        halo=not cell.lit,
-    )
+    left = At((place.left + canvas.px(4), place.centery), "midleft")
+    canvas.icon(f"clan-{cell.clan}", size, left, halo=not cell.lit)
     x = place.left + size + canvas.px(9)
     room = place.right - canvas.px(3) - x
     name_colour = "text.ink" if cell.lit else "text.cream"

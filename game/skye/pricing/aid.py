@@ -1,6 +1,6 @@
 """The aid behind the screen: what each tile on the table would be worth to each seat.
 
-It is the judgement of the bots, from what everybody can see, computed between frames.
+Bots judge it between frames, from what everybody can see.
 """
 
 from __future__ import annotations
@@ -21,7 +21,6 @@ class Appraisal:
 
     @property
     def is_known(self) -> bool:
-        """Whether everything is counted."""
         return bool(self._pondering.found)
 
     def worth(self, tile: TileId, seat: Seat) -> int | None:
@@ -35,5 +34,4 @@ class Appraisal:
         return self._pondering.go_on(seconds)
 
     def stop(self) -> None:
-        """Stop thinking."""
         self._pondering.stop()

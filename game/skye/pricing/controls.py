@@ -12,10 +12,10 @@ import pygame
 
 from game.skye import sentences
 from game.skye.pricing import words
-from game.skye.pricing.draft import Draft
-from game.skye.pricing.drag import Held
+from game.skye.pricing.draft import Draft, Held
 from game.skye.pricing.layout import coin_boxes
 from game.skye.view.coins import coin_places, draw_row, draw_stack, stacks
+from game.ui.keys import digit_keys
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.scene import Change
 from game.ui.sheets.dialog import Answer, Dialog, Question
@@ -23,11 +23,6 @@ from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT
 from game.ui.widgets import Button, Control, Mood, Spot, Stepper
 
-_KEYS: Final = (
-    (pygame.K_1, pygame.K_KP1),
-    (pygame.K_2, pygame.K_KP2),
-    (pygame.K_3, pygame.K_KP3),
-)
 _COMMANDS: Final = ("first", "second", "third")
 """What the keys of the tiles are called in the settings."""
 
@@ -52,7 +47,6 @@ class Confirm(Enum):
 
 
 PricingDoes: TypeAlias = LayAxe | SetPrice | Confirm
-"""What the controls behind the screen do."""
 
 
 @dataclass(kw_only=True)
@@ -63,20 +57,15 @@ class Stake(Stepper):
     """What stands in the place of the coins while there are none."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw a card that is lit as soon as gold lies on it."""
-        price = int(self.value or 0)
+        price = self._price
         lit = price or mood.focused
         canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
         self._draw_signs(canvas, mood)
         middle = self._middle(canvas.stage)
-        canvas.line(
-            str(price),
-            Ink(
-                "big_number" if middle.height >= canvas.px(100) else "score",
-                "text.ink" if price else "text.ink_soft",
-            ),
-            At((middle.centerx, middle.top + round(middle.height * 0.32)), "center", middle.width),
-        )
+        role = "big_number" if middle.height >= canvas.px(100) else "score"
+        number = Ink(role, "text.ink" if price else "text.ink_soft")
+        upper = middle.centerx, middle.top + round(middle.height * 0.32)
+        canvas.line(str(price), number, At(upper, "center", middle.width))
         below = self.coin_row(canvas.stage)
         if price:
             draw_row(canvas, price, below, self._coin_size(canvas.stage))
@@ -84,15 +73,18 @@ class Stake(Stepper):
             at, width = below.center, below.width
             canvas.line(self.empty, Ink("least", "text.ink_soft"), At(at, "center", width))
 
+    @property
+    def _price(self) -> int:
+        return int(self.value or 0)
+
     def coin_row(self, stage: Stage) -> pygame.Rect:
         """Return the rectangle in which the coins lie."""
-        middle = self._middle(stage)
-        size = self._coin_size(stage)
+        middle, size = self._middle(stage), self._coin_size(stage)
         return pygame.Rect(middle.left, middle.bottom - size, middle.width, size)
 
     def coin_at(self, stage: Stage, at: tuple[int, int]) -> int | None:
         """Return the coin under a point."""
-        places = coin_places(int(self.value or 0), self.coin_row(stage), self._coin_size(stage))
+        places = coin_places(self._price, self.coin_row(stage), self._coin_size(stage))
         return next((coin for coin, place in reversed(places) if place.collidepoint(at)), None)
 
     def _coin_size(self, stage: Stage) -> int:
@@ -103,12 +95,11 @@ class Stake(Stepper):
         return self.rect.inflate(-2 * side - stage.px(26), -stage.px(14))
 
     def _side(self, stage: Stage) -> int:
-        """The width of a sign: a quarter of the card, but large enough to be hit."""
+        """Return the width of a sign: a quarter of the card, but large enough to be hit."""
         return min(max(self.rect.width // 4, 36), stage.px(56), self.rect.width // 3)
 
     def _draw_signs(self, canvas: Canvas, mood: Mood) -> None:
-        side = self._side(canvas.stage)
-        price = int(self.value or 0)
+        side, price = self._side(canvas.stage), self._price
         box = self.rect.inflate(-canvas.px(18), 0)
         for icon, enabled, anchor in (
             ("minus", price > self.least, "midleft"),
@@ -128,7 +119,6 @@ class CoinStack(Spot):
     number: int = 1
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the stack; under the pointer it is lifted a little."""
         lift = canvas.px(4) if mood.hovered else 0
         draw_stack(canvas, self.coin, self.number, self.rect.move(0, -lift))
 
@@ -146,7 +136,7 @@ def axe_spot(stage: Stage, draft: Draft, slot: int, rect: pygame.Rect) -> Spot:
         role="tile",
         value=lies,
         tip=f"{what}\n{sentences.tile_words(stage.text, tile)}",
-        keys=_KEYS[slot],
+        keys=digit_keys(slot),
         draggable=lies,
         sound="",
         does=LayAxe(slot),
@@ -154,7 +144,6 @@ def axe_spot(stage: Stage, draft: Draft, slot: int, rect: pygame.Rect) -> Spot:
 
 
 def stake(stage: Stage, draft: Draft, slot: int, rect: pygame.Rect) -> Stake:
-    """Return the price of a tile that is offered."""
     return Stake(
         id=f"price:{draft.tiles[slot]}",
         rect=rect,
@@ -218,7 +207,7 @@ def closing_button(stage: Stage, draft: Draft, clan: str) -> Button:
     )
 
 
-def grabbed(stage: Stage, control: Control, at: tuple[int, int], slot: int | None) -> Held | None:
+def take_up(stage: Stage, control: Control, at: tuple[int, int], slot: int | None) -> Held | None:
     """Return what is taken up there: the axe, a coin of the purse, or one from a stake."""
     if isinstance(control, CoinStack):
         return Held(control.coin)

@@ -1,4 +1,4 @@
-"""What a seat has laid out behind its screen so far: axe and prices before they count."""
+"""What a seat has laid out behind its screen so far, and what it drags there."""
 
 from __future__ import annotations
 
@@ -25,12 +25,10 @@ class Draft:
 
     @property
     def staked(self) -> int:
-        """The gold on the tiles."""
         return sum(self.prices)
 
     @property
     def left(self) -> int:
-        """The gold that stays in the purse."""
         return self.gold - self.staked
 
     def most(self, slot: int) -> int:
@@ -60,16 +58,16 @@ class Draft:
 
     @property
     def unpriced(self) -> int:
-        """How many of the tiles for sale have no price yet: two, or three without the axe."""
+        """Count the tiles for sale without a price: two are for sale, or three without axe."""
         for_sale = DRAWN - (self.axe is not None or not self.may_keep_all)
         return max(for_sale - sum([price > 0 for price in self.prices]), 0)
 
     @property
     def is_whole(self) -> bool:
-        """Whether the screen may be closed."""
+        """Return whether the screen may be closed."""
         return (self.axe is not None or self.may_keep_all) and not self.unpriced
 
-    def completed(self, advice: tuple[int, ...]) -> Draft:
+    def complete(self, advice: tuple[int, ...]) -> Draft:
         """Add what is missing: the axe on the tile that the advice holds cheapest, then prices."""
         draft = self
         if draft.axe is None and (AXE in advice or not self.may_keep_all):
@@ -82,7 +80,6 @@ class Draft:
         return draft
 
     def action(self, seat: Seat) -> SetPrices:
-        """Return the prices as the rules want them; ask is_whole first."""
         return SetPrices(seat, self.prices)
 
 
@@ -111,4 +108,38 @@ class Drafts(Steps[Draft]):
     """The draft of this moment and those before and after it."""
 
     is_empty = True
-    """What the match took back is redone over any draft."""
+    """So that redo goes to the match first: an undone pricing is redone over any draft."""
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The axe (no coin), a coin of the purse, or a coin from the stake of a tile."""
+
+    coin: int = 0
+    source: int | None = None
+
+    @property
+    def is_axe(self) -> bool:
+        return self.coin == 0
+
+    def drop(self, draft: Draft, target: int | None) -> Draft:
+        """Return the draft after letting go over a tile or none; the same if that cannot be."""
+        if self.is_axe:
+            return self._drop_axe(draft, target)
+        if target is not None and target == self.source:
+            return draft
+        paid = draft
+        if self.source is not None:
+            paid = draft.with_price(self.source, draft.prices[self.source] - self.coin)
+        if target is None:
+            return paid
+        wanted = paid.prices[target] + self.coin
+        if target == draft.axe or wanted > paid.most(target):
+            return draft
+        return paid.with_price(target, wanted)
+
+    def _drop_axe(self, draft: Draft, target: int | None) -> Draft:
+        """Let the axe rest beside the tiles where it need not lie on one (J-11)."""
+        if target is None and draft.may_keep_all and draft.axe is not None:
+            return draft.with_axe(draft.axe)
+        return draft if target is None or target == draft.axe else draft.with_axe(target)

@@ -1,4 +1,4 @@
-"""Where screen, tiles, stakes and purse lie on the mat while a seat prices."""
+"""Layout of pricing: screen, tiles, stakes and purse on the mat."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class PricingPlaces:
 
 @dataclass(frozen=True, slots=True)
 class _Sizes:
-    """Lengths in real pixels: what the parts want, and what lies between them."""
+    """Lengths in real pixels: of the parts, and between them."""
 
     edge: int
     gap: int
@@ -61,7 +61,9 @@ def pricing_places(stage: Stage, mat: Rect, *, aid: bool) -> PricingPlaces:
         screen = 0
     else:
         rest -= screen + 2 * sizes.gap
-    columns = _columns(inner, tile, sizes)
+    # Tiles and purse share the width evenly.
+    spread = (inner.width - DRAWN * tile - sizes.purse) // (DRAWN + 1)
+    columns = [inner.left + spread // 2 + number * (tile + spread) for number in range(DRAWN)]
     top = inner.top + rest // 2
     first = top + (screen + 2 * sizes.gap if screen else 0)
     tiles = tuple(Rect(x, first, tile, tile) for x in columns)
@@ -69,16 +71,10 @@ def pricing_places(stage: Stage, mat: Rect, *, aid: bool) -> PricingPlaces:
     aids = tuple(_below(stake, sizes.gap, sizes.aid) for stake in stakes) if aid else ()
     last = (aids or stakes)[0].bottom
     line = Rect(columns[0], last, columns[-1] + tile - columns[0], 0)
-    spread = (inner.width - DRAWN * tile - sizes.purse) // (DRAWN + 1)
     purse = Rect(columns[-1] + tile + spread, first, sizes.purse, last + hint - first)
-    return PricingPlaces(
-        Rect(inner.left, top, inner.width, screen) if screen else None,
-        tiles,
-        stakes,
-        aids,
-        _below(line, sizes.gap, hint) if hint else None,
-        purse,
-    )
+    above = Rect(inner.left, top, inner.width, screen) if screen else None
+    below = _below(line, sizes.gap, hint) if hint else None
+    return PricingPlaces(above, tiles, stakes, aids, below, purse)
 
 
 def _tile_size(inner: Rect, sizes: _Sizes) -> int:
@@ -87,14 +83,7 @@ def _tile_size(inner: Rect, sizes: _Sizes) -> int:
     return min(sizes.tile, across, down)
 
 
-def _columns(inner: Rect, tile: int, sizes: _Sizes) -> list[int]:
-    """The left edges of the tiles; they and the purse share the width evenly."""
-    spread = (inner.width - DRAWN * tile - sizes.purse) // (DRAWN + 1)
-    return [inner.left + spread // 2 + number * (tile + spread) for number in range(DRAWN)]
-
-
 def _below(above: Rect, gap: int, height: int) -> Rect:
-    """A rectangle of that height under another, the gap included."""
     return Rect(above.left, above.bottom + gap, above.width, height - gap)
 
 

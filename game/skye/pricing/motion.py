@@ -11,7 +11,7 @@ from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 
 _MOST: Final = 8
-"""Coins in the air at once: a wheel is quicker than they are."""
+"""Coins in the air at once: the mouse wheel starts more than can be followed."""
 
 
 @dataclass(slots=True)
@@ -32,7 +32,6 @@ class CoinFlights:
 
     @property
     def busy(self) -> bool:
-        """Whether a coin is still in the air."""
         return bool(self._flights)
 
     def start(self, amount: int, purse: tuple[int, int], tile: tuple[int, int]) -> None:

@@ -1,7 +1,6 @@
 """Pricing behind the screen: the axe on one tile, gold on the other two.
 
-Everything can be done by click, wheel, drag and key alike; the match learns nothing before the
-screen is closed.
+Click, wheel, drag and keys do the same; the match is told when the screen is closed.
 """
 
 from __future__ import annotations
@@ -12,35 +11,11 @@ from typing import Any, assert_never
 
 from game.bots.skye.pricing import Prices
 from game.skye.hints.note import price_hint
-from game.skye.pricing import words
+from game.skye.pricing import controls, paint, words
 from game.skye.pricing.aid import Appraisal
-from game.skye.pricing.controls import (
-    Confirm,
-    LayAxe,
-    PricingDoes,
-    SetPrice,
-    axe_spot,
-    closing_button,
-    coin_stacks,
-    grabbed,
-    last_question,
-    resting_axe,
-    stake,
-)
-from game.skye.pricing.draft import Draft, Drafts, all_others_closed, first_draft
-from game.skye.pricing.drag import Held
+from game.skye.pricing.draft import Draft, Drafts, Held, all_others_closed, first_draft
 from game.skye.pricing.layout import PricingPlaces, pricing_places
 from game.skye.pricing.motion import CoinFlights
-from game.skye.pricing.paint import (
-    Worth,
-    draw_aid,
-    draw_axed_card,
-    draw_frame,
-    draw_hint,
-    draw_rivals_offers,
-    draw_tile,
-    held_picture,
-)
 from game.skye.pricing.purse import PursePlaces, draw_purse, purse_places
 from game.skye.session import Session
 from game.skye.table.decision import asker, decision_of, stand_in
@@ -74,7 +49,7 @@ class PricingPage(TablePage[SkyeTable]):
         self._viewer = viewer
         self._clan = seating.clan(viewer)
         self.plans = Drafts(first_draft(match, viewer))
-        owed = Owed(hint=self.hint, settled=self._settled, is_whole=lambda: self.draft.is_whole)
+        owed = Owed(hint=self.hint, settled=self._overdue, is_whole=lambda: self.draft.is_whole)
         self.decision = decision_of(self.table, owed, self._appraise_again)
         self._held: Held | None = None
         self._appraisal = Appraisal(match.state, viewer)
@@ -83,22 +58,18 @@ class PricingPage(TablePage[SkyeTable]):
 
     @property
     def draft(self) -> Draft:
-        """What lies behind the screen now."""
         return self.plans.plan
 
     def _show(self) -> Shown:
-        """Each card tells whether the screen of its seat is closed."""
         showing, seating = self.table.showing, self.table.seating
         statuses = [words.status(self.stage, seating, s) for s in range(len(seating.names))]
         return replace(showing.plain(), statuses=statuses)
-
-    # Controls.
 
     def prompt(self) -> str:
         return words.prompt(self.stage, self.draft)
 
     def line_buttons(self) -> list[Control]:
-        return [closing_button(self.stage, self.draft, self._clan)]
+        return [controls.closing_button(self.stage, self.draft, self._clan)]
 
     @property
     def _aid(self) -> bool:
@@ -113,27 +84,27 @@ class PricingPage(TablePage[SkyeTable]):
         return purse_places(self.stage, self._places.purse, axe=self.draft.axe is None)
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield for each tile the place of the axe and the price; then the purse."""
         places, purse, draft = self._places, self._purse, self.draft
         for slot in range(len(draft.tiles)):
-            yield axe_spot(self.stage, draft, slot, places.tiles[slot])
+            yield controls.axe_spot(self.stage, draft, slot, places.tiles[slot])
             if slot != draft.axe:
-                yield stake(self.stage, draft, slot, places.stakes[slot])
+                yield controls.stake(self.stage, draft, slot, places.stakes[slot])
         if purse.axe:
-            yield resting_axe(self.stage, purse.axe)
-        yield from coin_stacks(self.stage, purse.coins, draft.left)
+            yield controls.resting_axe(self.stage, purse.axe)
+        yield from controls.coin_stacks(self.stage, purse.coins, draft.left)
 
-    def on_scene(self, does: PricingDoes) -> Change:
+    def on_scene(self, does: controls.PricingDoes) -> Change:
         match does:
-            case LayAxe(slot):
+            case controls.LayAxe(slot):
                 if slot != self.draft.axe or self.draft.may_keep_all:
                     self.stage.sounds.play("axe")
                     self._change(self.draft.with_axe(slot))
-            case SetPrice(slot, price):
+            case controls.SetPrice(slot, price):
                 self._set_price(slot, price)
-            case Confirm.CLOSE_SCREEN:
-                last = all_others_closed(self.table.match, self._viewer)
-                return Push(last_question(self.stage, self._close)) if last else self._close()
+            case controls.Confirm.CLOSE_SCREEN:
+                if all_others_closed(self.table.match, self._viewer):
+                    return Push(controls.last_question(self.stage, self._close))
+                return self._close()
             case _:
                 assert_never(does)
         return None
@@ -143,8 +114,6 @@ class PricingPage(TablePage[SkyeTable]):
         self.table.match.apply(self.draft.action(self._viewer))
         self._closed = True
         return Pop()
-
-    # Changes.
 
     def _set_price(self, slot: int, price: int) -> None:
         after = self.draft.with_price(slot, price)
@@ -167,7 +136,6 @@ class PricingPage(TablePage[SkyeTable]):
         self._change(self.draft.with_all(prices))
 
     def hint(self) -> Page[Any]:
-        """Return the note with prices to ask, each with its two risks."""
         return price_hint(asker(self.table, self.table.state), self._take_over)
 
     def on_gesture(self, gesture: Gesture) -> Change:
@@ -177,12 +145,13 @@ class PricingPage(TablePage[SkyeTable]):
                 if slot is not None and slot != self.draft.axe:
                     self._set_price(slot, self.draft.prices[slot] + steps)
             case Grab(control, start):
-                self._held = grabbed(self.stage, control, start, self._places.slot_at(start))
+                slot = self._places.slot_at(start)
+                self._held = controls.take_up(self.stage, control, start, slot)
                 if self._held is None:
                     self.input.refuse(gesture)
             case Drop(at) if held := self._held:
                 self._held = None
-                draft = held.dropped(self.draft, self._places.slot_at(at))
+                draft = held.drop(self.draft, self._places.slot_at(at))
                 sound = "axe" if held.is_axe else "coin"
                 self.stage.sounds.play(sound if draft != self.draft else "refuse")
                 self._change(draft)
@@ -191,27 +160,24 @@ class PricingPage(TablePage[SkyeTable]):
         return None
 
     def _appraise_again(self) -> None:
-        """Count again what tiles are worth, since road pieces were laid."""
         self._appraisal.stop()
         self._appraisal = Appraisal(self.table.state, self._viewer)
         self.refresh()
 
-    # Time.
-
     def exit(self) -> None:
         self._appraisal.stop()
 
-    def _settled(self) -> Iterator[Action]:
-        """Yield axe and prices as they lie; what is missing, as the stand-in would have it."""
+    def _overdue(self) -> Iterator[Action]:
+        """Yield axe and prices as they lie; the stand-in adds what is missing."""
         draft = self.draft
         if not draft.is_whole:
             advice = stand_in(self.table.state, self._viewer)
             if isinstance(advice, SetPrices):
-                draft = draft.completed(advice.prices)
+                draft = draft.complete(advice.prices)
         yield draft.action(self._viewer)
 
     def tick(self, dt: float) -> Change:
-        """The aid is counted, then bots think: each frame has a slice for one of them."""
+        """Count the aid, or else let bots think: a frame has time for one of them."""
         if self._closed or self.table.state.phase is not Phase.PRICING:
             return Pop()
         counting = self._aid and not self._appraisal.is_known
@@ -224,41 +190,38 @@ class PricingPage(TablePage[SkyeTable]):
     def is_moving(self) -> bool:
         return self._flights.busy
 
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
         places = self._places
         if places.screen:
             draw_screen(canvas, self._clan, places.screen)
         for slot, tile in enumerate(self.draft.tiles):
             axed = slot == self.draft.axe
-            draw_tile(canvas, tile, places.tiles[slot], axed=axed)
+            paint.draw_tile(canvas, tile, places.tiles[slot], axed=axed)
             if axed:
-                draw_axed_card(canvas, places.stakes[slot])
+                paint.draw_axed_card(canvas, places.stakes[slot])
             if places.aids:
                 own, *others = self.worths(tile)
-                draw_aid(canvas, places.aids[slot], own, others)
+                paint.draw_aid(canvas, places.aids[slot], own, others)
         if self._aid:
-            draw_rivals_offers(canvas, self.table, self._appraisal)
+            paint.draw_rivals_offers(canvas, self.table, self._appraisal)
         if places.hint:
-            draw_hint(canvas, places.hint)
+            paint.draw_hint(canvas, places.hint)
         draw_purse(canvas, places.purse, self._purse, self.draft)
         if self._purse.axe:
             axe = self.stage.assets.icon("axe", self._purse.axe.width, halo=True)
             canvas.surface.blit(axe, self._purse.axe)
 
-    def worths(self, tile: str) -> list[Worth]:
+    def worths(self, tile: str) -> list[paint.Worth]:
         """Return what a tile is worth to the own seat and to the others, as far as known."""
         seating = self.table.seating
-        return [Worth(seating.clan(s), self._appraisal.worth(tile, s)) for s in seating.order]
+        return [paint.Worth(seating.clan(s), self._appraisal.worth(tile, s)) for s in seating.order]
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Paint the frame of the tile under the pointer, flying coins, and what is dragged."""
         slot = self._places.slot_at(self.input.pointer)
         under = self.control(self.input.hovered)
-        if slot is not None and (self._held or (under and isinstance(under.does, LayAxe))):
-            draw_frame(canvas, self._places.tiles[slot])
+        if slot is not None and (self._held or (under and isinstance(under.does, controls.LayAxe))):
+            paint.draw_frame(canvas, self._places.tiles[slot])
         self._flights.draw(canvas)
         if self._held and self.input.dragging:
-            picture = held_picture(self.stage, self._held)
+            picture = paint.held_picture(self.stage, self._held)
             canvas.surface.blit(picture, picture.get_rect(center=self.input.pointer))

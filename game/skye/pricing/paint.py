@@ -8,7 +8,7 @@ import pygame
 
 from game.skye.build.gain import signed
 from game.skye.pricing.aid import Appraisal
-from game.skye.pricing.drag import Held
+from game.skye.pricing.draft import Held
 from game.skye.table.table import SkyeTable
 from game.skye.view.coins import coin_picture
 from game.skye.view.offer import draw_offered_tile
@@ -28,7 +28,6 @@ def draw_tile(canvas: Canvas, tile: str, rect: pygame.Rect, *, axed: bool) -> No
 
 
 def draw_axe(canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw the axe across a tile."""
     canvas.icon("axe", round(rect.width * 0.6), At(rect.center, "center"), halo=True)
 
 
@@ -41,11 +40,7 @@ def held_picture(stage: Stage, held: Held) -> pygame.Surface:
 
 def draw_frame(canvas: Canvas, rect: pygame.Rect) -> None:
     """Draw a golden frame around a tile: here you can act."""
-    grown = rect.inflate(canvas.px(8), canvas.px(8))
-    thick = max(canvas.px(5), 2)
-    pygame.draw.rect(
-        canvas.surface, canvas.colour("highlight.focus"), grown, thick, border_radius=canvas.px(7)
-    )
+    canvas.outline(rect.inflate(canvas.px(8), canvas.px(8)), "highlight.focus", 5, 7)
 
 
 def draw_axed_card(canvas: Canvas, rect: pygame.Rect) -> None:
@@ -55,9 +50,7 @@ def draw_axed_card(canvas: Canvas, rect: pygame.Rect) -> None:
     heading = canvas.stage.tr("Back to the bag")
     if canvas.stage.assets.font("card_heading", LEAST_TEXT).size(heading)[0] > box.width:
         heading = canvas.stage.tr("Axe")
-    drawn = canvas.line(
-        heading, Ink("card_heading"), At((box.centerx, box.top), "midtop", box.width)
-    )
+    drawn = canvas.line(heading, Ink("card_heading"), At(box.midtop, "midtop", box.width))
     words = canvas.stage.tr("The axe lies on this tile. It cannot return this round.")
     box.height -= drawn.bottom - box.top
     box.top = drawn.bottom
@@ -85,13 +78,7 @@ class Worth:
 
     @property
     def words(self) -> str:
-        """The gain with its sign."""
         return "…" if self.points is None else signed(self.points)
-
-    @property
-    def short_words(self) -> str:
-        """The gain without its plus, for little room."""
-        return self.words.removeprefix("+")
 
 
 def draw_offered_worth(canvas: Canvas, tile: pygame.Rect, points: int) -> None:
@@ -109,9 +96,7 @@ def draw_aid(canvas: Canvas, rect: pygame.Rect, own: Worth, others: list[Worth])
     canvas.nine("tooltip", rect)
     box = rect.inflate(-canvas.px(24), -canvas.px(12))
     high = box.height // 2
-    value = canvas.line(
-        own.words, Ink("button", "text.cream"), At((box.right, box.top), "topright")
-    )
+    value = canvas.line(own.words, Ink("button", "text.cream"), At(box.topright, "topright"))
     room = value.left - box.left - canvas.px(6)
     words = canvas.stage.tr("Aid: worth to you")
     at = (box.left, value.centery)
@@ -128,7 +113,7 @@ def _draw_worth(canvas: Canvas, place: pygame.Rect, worth: Worth) -> None:
     at = (place.left + size + canvas.px(3), place.centery)
     room = place.right - at[0]
     fits = canvas.stage.assets.font("button", LEAST_TEXT).size(worth.words)[0] <= room
-    words = worth.words if fits else worth.short_words
+    words = worth.words if fits else worth.words.removeprefix("+")
     canvas.line(words, Ink("button", "text.cream"), At(at, "midleft", room))
 
 

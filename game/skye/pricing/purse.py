@@ -8,13 +8,14 @@ from typing import Final
 import pygame
 
 from game.skye.pricing.draft import Draft
+from game.ui.boxes import middle
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 
 _NUMBER: Final = 64
-"""Design pixels of the one number that matters here."""
+"""Design pixels of the gold that stays."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +53,13 @@ def purse_places(stage: Stage, purse: pygame.Rect, *, axe: bool) -> PursePlaces:
 
 
 def _picture_height(stage: Stage, spare: int, *, axe: bool) -> int:
-    """The axe needs a place as soon as it can be hit; the bag is only pretty."""
+    """Return 0 where neither fits; the axe must be large enough to be hit."""
     least = LEAST_TARGET if axe else stage.px(60)
     return min(stage.px(116), spare) if spare >= least else 0
 
 
 def _rows(inner: pygame.Rect, heights: tuple[int, ...], gap: int) -> list[pygame.Rect]:
-    """Rectangles under each other; what has no height takes no gap."""
+    """Return rectangles below each other; one without height takes no gap."""
     rows = []
     y = inner.top
     for height in heights:
@@ -68,16 +69,13 @@ def _rows(inner: pygame.Rect, heights: tuple[int, ...], gap: int) -> list[pygame
 
 
 def _bag_and_axe(room: pygame.Rect, *, axe: bool) -> tuple[pygame.Rect | None, pygame.Rect | None]:
-    """The bag alone, with the axe beside it, or, where one only has room, the axe."""
+    """Return places for both, or for the axe alone where only one has room."""
     side = min(room.height, room.width // 2 if axe else room.width)
-    place = pygame.Rect(0, 0, side, side)
-    place.center = room.center
+    place = middle(room, side, side)
     if not axe:
         return place, None
     if side < LEAST_TARGET:
-        place = pygame.Rect(0, 0, room.height, room.height)
-        place.center = room.center
-        return None, place
+        return None, middle(room, room.height, room.height)
     return place.move(-side // 2, 0), place.move(side // 2, 0)
 
 
@@ -97,7 +95,6 @@ def draw_purse(canvas: Canvas, purse: pygame.Rect, places: PursePlaces, draft: D
 
 
 def _number_font(stage: Stage, purse: pygame.Rect) -> pygame.Font:
-    """As large as the purse is wide."""
     file, _ = stage.assets.tokens.type("big_number")
     size = min(stage.scale.text(_NUMBER), purse.width * 2 // 7)
     return stage.assets.font_file(file, size)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -39,18 +40,17 @@ class Moment:
 
     @property
     def action(self) -> Action | None:
-        """What was done last; nothing at the start."""
+        """The last action; None at the start."""
         actions = self.match.actions
         return actions[-1] if actions else None
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Return what happened by the last action."""
         return self.match.steps[-1].events
 
     @property
     def actor(self) -> Seat | None:
-        """The seat that did it; nobody where chance did or nothing was done."""
+        """The seat that acted; None after chance and at the start."""
         action = self.action
         return None if action is None or isinstance(action, Draw) else action.seat
 
@@ -63,29 +63,20 @@ class Moment:
 
     @property
     def land_seat(self) -> Seat:
-        """The seat whose territory is to be seen."""
         return self.match.state.first if self.actor is None else self.actor
 
     def sees_prices(self, seat: Seat) -> bool:
-        """Whether a closed screen hides nothing from who looks."""
         return self.viewer in (None, seat)
 
 
 def mat_places(stage: Stage, mat: Rect, moment: Moment) -> MarketPlaces:
     """Return where offers and the panel lie; a territory has the room of the offers."""
-    tiles: dict[Seat, int] = dict.fromkeys(moment.match.heading.setup.seats, 1)
-    for offered in _tiles(moment):
-        tiles[offered.seller] = max(tiles[offered.seller], _count(moment, offered.seller))
-    order = moment.match.state.turn_order
-    return market_places(stage, mat, {seat: tiles[seat] for seat in order}, turns=False)
-
-
-def _count(moment: Moment, seller: Seat) -> int:
-    return sum(offered.seller == seller for offered in _tiles(moment))
+    tiles, order = Counter(tile.seller for tile in _tiles(moment)), moment.match.state.turn_order
+    return market_places(stage, mat, {seat: max(tiles[seat], 1) for seat in order}, turns=False)
 
 
 def _tiles(moment: Moment) -> list[MarketTile]:
-    """What is offered: behind screens with price 0, afterwards as the market knows it."""
+    """Return what is offered: behind screens without prices, afterwards as the market has it."""
     state = moment.match.state
     if state.phase is not Phase.PRICING:
         return list(market_ledger(moment.match.history()))
@@ -112,7 +103,6 @@ def paint_trade(canvas: Canvas, places: MarketPlaces, moment: Moment) -> None:
 
 
 def _paint_closed_offer(canvas: Canvas, offer: OfferPlaces, moment: Moment, seller: Seat) -> None:
-    """The tiles before a screen; prices and axe where they may be seen."""
     player = moment.match.state.players[seller]
     chair = moment.match.heading.chairs[seller]
     closed = isinstance(player.prices, tuple)
@@ -137,20 +127,20 @@ def _paint_closed_offer(canvas: Canvas, offer: OfferPlaces, moment: Moment, sell
 
 
 def land_room(stage: Stage, mat: Rect, places: MarketPlaces) -> Rect:
-    """Where a territory lies: the mat without the panel of words."""
+    """Return the mat without the panel of words."""
     room = mat.inflate(-stage.px(40), -stage.px(40))
     room.width = places.panel.left - stage.px(20) - room.left
     return room
 
 
 def land_camera(stage: Stage, room: Rect, moment: Moment) -> Camera:
-    """How the territory is seen."""
+    """Return how the territory is seen."""
     land = moment.match.state.players[moment.land_seat].land
     return framed(land.tiles, room, stage.px(150))
 
 
 def paint_territory(canvas: Canvas, camera: Camera, moment: Moment) -> None:
-    """The territory, the tile that was laid, the regions it closed, the walk."""
+    """Paint the territory, the tile that was laid, the regions it closed, the walk."""
     seat, state = moment.land_seat, moment.match.state
     land, clan = state.players[seat].land, moment.match.heading.chairs[seat].clan
     draw_land(canvas, camera, LandLook(land, clan))

@@ -14,14 +14,7 @@ from game.bots import BOTS
 from game.match.timer import TIMER
 from game.skye import sentences
 from game.skye.destinations import PastScoring
-from game.skye.replay.mat import (
-    Moment,
-    land_camera,
-    land_room,
-    mat_places,
-    paint_territory,
-    paint_trade,
-)
+from game.skye.replay import mat
 from game.skye.session import OPEN_GOLD, Session, SkyeReplay
 from game.skye.table.scene import AT_ONCE
 from game.skye.table.shown import OnMat, Rooms, Shown
@@ -77,15 +70,11 @@ class ReplayPage(TablePage[SkyeTable]):
         self.table.is_past = True
         self.follow()
 
-    # What is shown.
-
     @property
-    def moment(self) -> Moment:
-        """The game as it stands, and who looks."""
-        return Moment(self.table.match, self.table.seating.viewer)
+    def moment(self) -> mat.Moment:
+        return mat.Moment(self.table.match, self.table.seating.viewer)
 
     def follow(self) -> None:
-        """Show the moment at which the timeline stands."""
         self._see(self.table.seating.viewer)
 
     def _see(self, viewer: Seat | None) -> None:
@@ -94,7 +83,7 @@ class ReplayPage(TablePage[SkyeTable]):
         self.refresh()
 
     def _show(self) -> Shown:
-        """The moment, without a history card: the panel on the mat tells what happened."""
+        """Show the moment without a history card: the panel on the mat tells what happened."""
         showing, moment = self.table.showing, self.moment
         plain = showing.plain()
         place = replace(plain.frame, history=None)
@@ -102,8 +91,9 @@ class ReplayPage(TablePage[SkyeTable]):
             place = replace(place, mat=self._cut_mat(place)[1])
         seat, on_mat = moment.land_seat, None
         if not moment.is_trade:
-            room = land_room(self.stage, place.mat, mat_places(self.stage, place.mat, moment))
-            on_mat = OnMat(seat, land_camera(self.stage, room, moment), room)
+            places = mat.mat_places(self.stage, place.mat, moment)
+            room = mat.land_room(self.stage, place.mat, places)
+            on_mat = OnMat(seat, mat.land_camera(self.stage, room, moment), room)
         words, state = self.stage.tr("Replay · Round {number} of {all}"), plain.state
         return replace(
             plain,
@@ -132,7 +122,6 @@ class ReplayPage(TablePage[SkyeTable]):
         return transport_places(self.stage, place.rack or self._cut_mat(place)[0])
 
     def prompt(self) -> str:
-        """What was just done, in one sentence."""
         lines = self.lines()
         return lines[-1 if self.replay.timeline.ended else 0] if lines else ""
 
@@ -148,10 +137,7 @@ class ReplayPage(TablePage[SkyeTable]):
             lines.append(stayed.format(name=names[moment.action.seat]))
         return [line for line in lines if line]
 
-    # Controls.
-
     def compose_scene(self) -> Iterator[Control]:
-        """The transport, who looks, and what can be done from here."""
         place = self.transport
         yield from transport_controls(self.stage, place, self.replay.timeline)
         seen, on = columns(place.others, 2, self.stage.px(8))
@@ -204,7 +190,6 @@ class ReplayPage(TablePage[SkyeTable]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """The keys of the transport."""
         if answer_key(self.replay.timeline, event):
             self.follow()
         return None
@@ -213,7 +198,6 @@ class ReplayPage(TablePage[SkyeTable]):
         return ()
 
     def tick(self, dt: float) -> Change:
-        """Play on while it plays."""
         if self.replay.timeline.pass_time(dt):
             self.follow()
         return None
@@ -225,28 +209,22 @@ class ReplayPage(TablePage[SkyeTable]):
             self.replay.timeline.playing = False
         return change
 
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
-        """What is for sale or a territory, what happened, and the board of the transport."""
         now, moment = self.table.now, self.moment
-        places = mat_places(self.stage, now.frame.mat, moment)
+        places = mat.mat_places(self.stage, now.frame.mat, moment)
         if now.on_mat is None:
-            paint_trade(canvas, places, moment)
+            mat.paint_trade(canvas, places, moment)
         else:
-            before = canvas.surface.get_clip()
-            canvas.surface.set_clip(now.frame.mat)
-            paint_territory(canvas, now.on_mat.camera, moment)
-            canvas.surface.set_clip(before)
+            with canvas.clipped(now.frame.mat):
+                mat.paint_territory(canvas, now.on_mat.camera, moment)
         self._paint_lines(canvas, places.panel)
         paint_transport(canvas, self.transport)
 
     def _panel_inner(self) -> Rect:
-        place = mat_places(self.stage, self.table.now.frame.mat, self.moment).panel
+        place = mat.mat_places(self.stage, self.table.now.frame.mat, self.moment).panel
         return inset(place, self.stage.px(10 if self.stage.layout is Layout.COMPACT else 18))
 
     def _paint_lines(self, canvas: Canvas, box: Rect) -> None:
-        """Paint the panel: where we are, then line by line what happened."""
         stage = self.stage
         canvas.nine("panel-parchment", box)
         inner = self._panel_inner()

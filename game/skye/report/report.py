@@ -9,8 +9,7 @@ import pygame
 from game.language.phrases import join_list, join_row
 from game.skye import sentences
 from game.skye.ledger import points_by_round, scores_by_round
-from game.skye.session import Session
-from game.skye.titles import TITLES
+from game.skye.session import TITLES, Session
 from game.skye.view.board import LandLook, draw_land
 from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.table.final.rank import Standing, standings

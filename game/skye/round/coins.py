@@ -4,14 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
-from game.skye.round.income import Income
 from game.ui import motion
 from game.ui.paint.canvas import At, Canvas
 from game.ui.stage import Stage
 from rules.grid import Cell
 from rules.skye.events import GoldPaid
 from rules.table import Seat
+
+WHYS: Final = ("castle", "whisky", "catch_up")
+"""The reasons of income, a column each."""
+
+MERCHANT: Final = "merchant"
+"""With Journeyman, one more column: the merchant's flag and the tile `no_axe` (J-10)."""
+
+
+class Income:
+    """The payments of a round."""
+
+    def __init__(self, events: Iterable[object]) -> None:
+        self.paid = tuple(event for event in events if isinstance(event, GoldPaid))
+
+    def of(self, seat: Seat, why: str = "") -> list[GoldPaid]:
+        """Return what a seat is paid, in all or for one reason."""
+        return [paid for paid in self.paid if paid.seat == seat and why in ("", _column(paid))]
+
+    def sum(self, seat: Seat, why: str = "") -> int:
+        return sum(paid.amount for paid in self.of(seat, why))
+
+    def cells(self, seat: Seat, why: str = "") -> frozenset[Cell]:
+        """Return the tiles that earn it."""
+        return frozenset().union(*(paid.cells for paid in self.of(seat, why)))
+
+
+def _column(paid: GoldPaid) -> str:
+    return MERCHANT if paid.why == "no_axe" else paid.why
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +60,6 @@ class FlyingCoins:
         self._coins = tuple(coins)
         self._time = 0.0
         self.have_arrived = not self._coins
-        """Whether all of them are there."""
 
     def update(self, dt: float) -> bool:
         """Let time pass; return whether the last one has just arrived."""
@@ -54,7 +81,7 @@ class FlyingCoins:
         return sum(coin.value for coin in there)
 
     def in_the_air(self) -> Iterator[tuple[Coin, float]]:
-        """Yield the coins that fly now, each with the part of its way that lies behind."""
+        """Yield the coins that fly now, each with the part of its way that is done."""
         fly = self._stage.seconds("coin_fly")
         for coin in self._coins:
             part = (self._time - coin.delay) / fly if fly else 1.0
@@ -88,10 +115,7 @@ def flights(stage: Stage, income: Income, order: Iterable[Seat]) -> Iterator[Coi
 
 
 def draw_coin(
-    canvas: Canvas,
-    value: int,
-    way: tuple[tuple[int, int], tuple[int, int]],
-    part: float,
+    canvas: Canvas, value: int, way: tuple[tuple[int, int], tuple[int, int]], part: float
 ) -> None:
     """Draw a coin on its way from one point to another, after a part of its time."""
     (from_x, from_y), (to_x, to_y) = way

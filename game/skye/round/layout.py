@@ -1,4 +1,4 @@
-"""Where the parts of a round's beginning lie: territory at the left, two sheets at the right."""
+"""Layout of a round's beginning: territory at the left, two sheets at the right."""
 
 from __future__ import annotations
 
@@ -17,12 +17,10 @@ class RoundPlaces(NamedTuple):
 
     land: Rect
     incomes: Rect
-    """The sheet of incomes."""
     head: Rect
     """The strip over its table."""
     boxes: TableBoxes
     objectives: Rect
-    """The sheet of objectives."""
     pad: int
     """The margin of both sheets."""
 
@@ -34,9 +32,8 @@ def round_places(stage: Stage, mat: Rect, seats: int, columns: int) -> RoundPlac
     wide = stage.layout is not Layout.COMPACT and mat.height >= px(440 + 48 * seats)
     inner = inset(mat, px(26) if wide else px(12))
     tight = mat.width < px(700)
-    right, land = cut_right(
-        inner, min(px(600), inner.width * (64 if tight else 54) // 100), px(20 if wide else 10)
-    )
+    width = min(px(600), inner.width * (64 if tight else 54) // 100)
+    right, land = cut_right(inner, width, px(20 if wide else 10))
     low = px(230) if wide else px(120 if tight else 190)
     high = px(132) + px(72) * seats if wide else right.height
     upper = min(high, right.height - low - px(20 if wide else 8))

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from game.skye import sentences
-from game.skye.table.words import rounds_words
+from game.skye.table.words import coming_rounds, rounds_words
 from game.ui.boxes import grid
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
@@ -26,13 +26,12 @@ class Line(NamedTuple):
 
 def objective_lines(stage: Stage, state: GameState) -> list[Line]:
     """Return a line for each objective, those that score now first."""
-    setup = state.setup
-    now = setup.scoring(state.round)
     lines = []
-    for letter, name in zip(SLOTS, setup.objectives, strict=True):
-        coming = [n for n in range(state.round, setup.rounds + 1) if name in setup.scoring(n)]
-        when = stage.tr("this round") if name in now else rounds_words(stage, coming)
-        lines.append(Line(letter, name, name in now, when))
+    for letter, name in zip(SLOTS, state.setup.objectives, strict=True):
+        coming = coming_rounds(state, name)
+        now = state.round in coming
+        when = stage.tr("this round") if now else rounds_words(stage, coming)
+        lines.append(Line(letter, name, now, when))
     return sorted(lines, key=lambda line: not line.now)
 
 
@@ -49,7 +48,6 @@ def paint_objectives(canvas: Canvas, box: Rect, lines: list[Line]) -> None:
 
 
 def _paint_line(canvas: Canvas, place: Rect, line: Line) -> None:
-    """Paint what scores now in full ink; rule and time only where there is room."""
     side = min(canvas.px(34), place.height - 2)
     chip = Rect(place.left, 0, side, side)
     chip.centery = place.centery

@@ -11,8 +11,7 @@ from pygame import Rect
 
 from game.language.phrases import with_heading
 from game.skye import sentences
-from game.skye.round.coins import FlyingCoins, coins_of, draw_coin, flights
-from game.skye.round.income import MERCHANT, WHYS, Income
+from game.skye.round.coins import MERCHANT, WHYS, FlyingCoins, Income, coins_of, draw_coin, flights
 from game.skye.round.layout import RoundPlaces, round_places
 from game.skye.round.objectives import objective_lines, paint_objectives
 from game.skye.scoring.land import camera_for, draw_counting
@@ -39,7 +38,7 @@ from rules.skye.kinds import Event
 from rules.table import Seat
 
 LOOK: Final = 2.0
-"""Seconds at normal speed for which the page stays where nobody is there to go on."""
+"""Seconds at normal speed after which a match without people goes on."""
 
 
 class ShowIncome(NamedTuple):
@@ -67,13 +66,9 @@ class RoundPage(TablePage[SkyeTable]):
         self._inspected: tuple[object, ...] = ()
 
     def enter(self) -> None:
-        """Ring in the round."""
         self.stage.sounds.play("bell")
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """Before the coins have arrived, the gold without them."""
         plain = self.table.showing.plain(self._state())
         return replace(plain, seat_on_mat=self._asked()[0])
 
@@ -89,7 +84,6 @@ class RoundPage(TablePage[SkyeTable]):
 
     @property
     def whys(self) -> tuple[str, ...]:
-        """The reasons of income, a column each."""
         return (*WHYS, MERCHANT) if self.table.showing.has_journey else WHYS
 
     def lit(self) -> frozenset[Cell]:
@@ -97,7 +91,7 @@ class RoundPage(TablePage[SkyeTable]):
         return self.income.cells(*self._asked())
 
     def _asked(self) -> tuple[Seat, str]:
-        """Return the seat of the row under pointer or focus, with the reason of the number there.
+        """Return the seat of the row under pointer or focus, and the reason of the number there.
 
         An empty reason means all of them.
         """
@@ -113,14 +107,12 @@ class RoundPage(TablePage[SkyeTable]):
         return seat, ""
 
     def on_inspect(self) -> None:
-        """Light the tiles of a number or an objective."""
         inspected = (*self._asked(), self.table.inspection.objective)
         if inspected != self._inspected:
             self._inspected = inspected
             self.refresh()
 
     def prompt(self) -> str:
-        """Which round it is and who goes first."""
         state = self.table.state
         words = self.stage.tr("Round {n} of {all} begins. **{name}** goes first.")
         first = self.table.seating.name(state.first)
@@ -137,13 +129,10 @@ class RoundPage(TablePage[SkyeTable]):
             each,
         )
 
-    # Controls.
-
     def line_buttons(self) -> list[Control]:
         return [next_button(self.stage.tr("To the tiles"))]
 
     def compose_scene(self) -> Iterator[Control]:
-        """A row for each seat: it shows that seat's territory."""
         order = self.table.state.turn_order
         for seat, rect in zip(order, self._places().boxes.rows, strict=True):
             gold = self.stage.trn("{n} gold", "{n} gold", self.income.sum(seat))
@@ -160,7 +149,6 @@ class RoundPage(TablePage[SkyeTable]):
             )
 
     def _reasons(self, seat: Seat) -> str:
-        """Return line by line why a seat gets what it gets."""
         text = self.stage.text
         reasons = [
             with_heading(text, sentences.gold_reason(text, paid.why), text.number(paid.amount))
@@ -181,13 +169,12 @@ class RoundPage(TablePage[SkyeTable]):
                 assert_never(does)
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Any key that means nothing else lets the coins arrive."""
+        """Let the coins arrive at any key that means nothing else."""
         change = super().on_key(event)
         self._arrive()
         return change
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """So does any click; within a row the pointer goes from number to number."""
         match gesture:
             case Press():
                 self._arrive()
@@ -195,10 +182,7 @@ class RoundPage(TablePage[SkyeTable]):
                 self.on_inspect()
         return None
 
-    # Time.
-
     def tick(self, dt: float) -> Change:
-        """Let the coins fly; where nobody is there to go on, go on after a while."""
         self._waited += dt
         if self._coins.update(dt):
             self.refresh()
@@ -213,14 +197,11 @@ class RoundPage(TablePage[SkyeTable]):
             self._coins.have_arrived = True
             self.refresh()
 
-    # Pictures.
-
     def _places(self) -> RoundPlaces:
         mat, seats = self.table.showing.frame.mat, len(self.table.state.players)
         return round_places(self.stage, mat, seats, len(self.whys) + 1)
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """The territory, the incomes, the objectives."""
         place = self._places()
         self._paint_land(canvas, place.land)
         canvas.nine("panel-parchment", place.incomes)
@@ -249,9 +230,8 @@ class RoundPage(TablePage[SkyeTable]):
         size = max(round(camera.size * 0.34), stage.px(40))
         for value, cell in coins_of(self.income.of(seat, why)):
             if cell is not None:
-                canvas.icon(
-                    f"coin-{value}", size, At(camera.rect(cell).center, "center"), halo=True
-                )
+                at = At(camera.rect(cell).center, "center")
+                canvas.icon(f"coin-{value}", size, at, halo=True)
         draw_caption(canvas, room, clan, table.seating.name(seat))
 
     def _heads(self) -> list[Head]:
@@ -270,7 +250,6 @@ class RoundPage(TablePage[SkyeTable]):
         return Row(seating.clan(seat), seating.name(seat), (*numbers, whole), active, first)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Coins on their way, and sums that grow as they arrive."""
         if self._coins.have_arrived:
             return
         place, state = self._places(), self.table.state

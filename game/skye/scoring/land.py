@@ -1,4 +1,4 @@
-"""A territory while it is counted: tiles that count light up, the rest lies under a veil."""
+"""A territory while it is counted: tiles that count light up, the rest is veiled."""
 
 from __future__ import annotations
 
@@ -37,7 +37,6 @@ class Counting:
 
     @property
     def lit(self) -> frozenset[Cell]:
-        """The tiles with a gold line: exactly those of the awards so far."""
         return self.entry.lit(self.awards)
 
     @property
@@ -53,7 +52,7 @@ class Counting:
 
 
 def camera_for(stage: Stage, room: Rect, land: Territory) -> Camera:
-    """The whole territory in the room above the caption."""
+    """Fit the territory in the room above the caption."""
     _, upper = cut_bottom(room, stage.px(48))
     return framed(land.tiles, upper.inflate(-stage.px(16), -stage.px(16)), stage.px(176))
 
@@ -95,7 +94,7 @@ def _draw_heap(canvas: Canvas, room: Rect, icon: str) -> Point:
 
 
 def star_of(stage: Stage, room: Rect, counting: Counting) -> Point:
-    """Where the last star lies: points fly off from there."""
+    """Return where the last star lies: points fly off from there."""
     place = [None, *star_places([award.cells for award in counting.entry.awards])][-1]
     if place is None:
         return room.center

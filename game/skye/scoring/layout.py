@@ -1,4 +1,4 @@
-"""Where the parts of a scoring lie on the mat: territory at the left, table and transport right."""
+"""Layout of a scoring: territory at the left, table and transport at the right."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Places:
 
 
 def places(stage: Stage, mat: Rect, seats: int) -> Places:
-    """The rectangles for a mat and so many rows."""
+    """Return the rectangles for a mat and so many rows."""
     px = stage.px
     tight = mat.width < px(TIGHT)
     wide = stage.layout is not Layout.COMPACT and mat.height >= px(480 + 42 * seats)

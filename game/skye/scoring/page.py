@@ -1,32 +1,22 @@
 """The scoring of a round: tile by tile, objective by objective, seat by seat, into a table.
 
-The session is already ahead: everything here is shown as far as the showing has come.
+The match is already ahead: everything is shown as far as the count has come.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple, TypeAlias, assert_never
 
 import pygame
 
 from game.skye import sentences
+from game.skye.scoring import transport
 from game.skye.scoring.land import Counting, draw_counting, star_of
 from game.skye.scoring.layout import Places, places
-from game.skye.scoring.past import past_of
 from game.skye.scoring.script import Entry, Pace, Playback, script
 from game.skye.scoring.sheet import Sheet, draw_reason, paint_sheet, sheet_boxes
-from game.skye.scoring.transport import (
-    GoOn,
-    Play,
-    Progress,
-    ProgressLine,
-    draw_progress,
-    next_button,
-    paint_board,
-    transport_buttons,
-)
 from game.skye.scoring.words import entry_words, line_words, signed, source_row, whole_words
 from game.skye.session import Session
 from game.skye.table.shown import Shown
@@ -39,11 +29,63 @@ from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Spot
+from rules.games import AnyStep
+from rules.skye import GameState
+from rules.skye.events import GoldPaid, RoundEnded, Scored
 from rules.skye.kinds import Event
 from rules.table import Seat
 
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """The state before the points, and everything that had happened until then."""
+
+    state: GameState
+    history: tuple[Event, ...]
+
+    def with_points(self, landed: Iterable[Entry]) -> GameState:
+        """Return that state with the points of some entries."""
+        scores = list(self.state.scores)
+        for entry in landed:
+            scores[entry.seat] += entry.points
+        return self.state._replace(scores=tuple(scores))
+
+    def history_with(self, landed: Iterable[Entry]) -> list[Event]:
+        """Return what had happened, and the scorings of some entries."""
+        shown = [Scored(entry.seat, entry.source, entry.awards) for entry in landed]
+        return [*self.history, *shown]
+
+
+def past_of(session: Session, events: Sequence[Event]) -> Past:
+    """Return the past of the scoring that `events` tell."""
+    first = next(event for event in events if isinstance(event, Scored))
+    steps = session.steps
+    number = max(
+        number for number, step in enumerate(steps) if any(event is first for event in step.events)
+    )
+    step = steps[number]
+    before = [event for earlier in steps[:number] for event in earlier.events]
+    same = step.events[: next(i for i, event in enumerate(step.events) if event is first)]
+    return Past(_before_points(steps[number - 1].state, step), (*before, *same))
+
+
+def _before_points(earlier: GameState, step: AnyStep[GameState, Event]) -> GameState:
+    """Take round, phase and scores of the moment before; lands and gold as they were counted."""
+    after = step.state
+    players = []
+    for seat, player in enumerate(after.players):
+        income = sum(paid.amount for paid in _next_income(step.events) if paid.seat == seat)
+        players.append(player._replace(gold=player.gold - income, offer=(), hand=()))
+    return earlier._replace(players=tuple(players), bag=after.bag)
+
+
+def _next_income(events: Sequence[Event]) -> list[GoldPaid]:
+    ended = next(i for i, event in enumerate(events) if isinstance(event, RoundEnded))
+    return [event for event in events[ended:] if isinstance(event, GoldPaid)]
+
+
 LOOK: Final = 1.5
-"""Seconds at normal speed for which a finished scoring stays where nobody is there to go on."""
+"""Seconds at normal speed after which a match without people goes on."""
 
 
 _MODIFIERS: Final = frozenset(
@@ -58,7 +100,7 @@ class ShowAward(NamedTuple):
     source: str
 
 
-ScoringDoes: TypeAlias = GoOn | Play | ShowAward
+ScoringDoes: TypeAlias = transport.GoOn | transport.Play | ShowAward
 
 
 class ScoringPage(TablePage[SkyeTable]):
@@ -78,10 +120,7 @@ class ScoringPage(TablePage[SkyeTable]):
         if not self.pace.tick:
             self.playback.finish()
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """The round as it was, with the points that have landed so far."""
         state, seat = self._past.with_points(self.playback.landed), self.counting.entry.seat
         shown = replace(
             self.table.showing.plain(state),
@@ -105,7 +144,6 @@ class ScoringPage(TablePage[SkyeTable]):
 
     @property
     def sources(self) -> tuple[str, ...]:
-        """What gives points here, in order."""
         return tuple(dict.fromkeys(entry.source for entry in self.playback.entries))
 
     @property
@@ -126,7 +164,7 @@ class ScoringPage(TablePage[SkyeTable]):
         return self._again
 
     def _resting(self) -> Entry:
-        """Return what lies there when all is counted: the viewer's last points, or the last."""
+        """Return what is shown when all is counted: the viewer's last points, or the last."""
         entries, viewer = self.playback.entries, self.table.seating.viewer
         own = [e for e in entries if e.seat == viewer and e.cells]
         return (own or [e for e in entries if e.cells] or list(entries))[-1]
@@ -141,37 +179,28 @@ class ScoringPage(TablePage[SkyeTable]):
         return Sheet(*shown, clans, landed, state.scores)
 
     def prompt(self) -> str:
-        """What is being counted, and how to hurry."""
         return line_words(self.stage, self._past.state, self.sources, done=self.playback.done)
 
-    # Controls.
-
     def line_buttons(self) -> list[Control]:
-        """Go on; before the end it shows everything at once."""
-        done = self.playback.done
-        return [next_button(self.stage.tr("Go on") if done else self.stage.tr("Show all"))]
+        tr, done = self.stage.tr, self.playback.done
+        return [transport.next_button(tr("Go on") if done else tr("Show all"))]
 
     def compose_scene(self) -> Iterator[Control]:
-        """The numbers of the table, then the transport."""
         sheet, playback = self.sheet, self.playback
         boxes = sheet_boxes(self.stage, self._places(), sheet)
         for row, seat in enumerate(sheet.order):
             for column, source in enumerate(sheet.sources):
                 yield self._number(boxes.cell(row, column), ShowAward(seat, source))
-        progress = Progress(
-            self.is_moving(),
-            playback.done and self._again is None,
-            playback.at > 0 or playback.time > 0,
-        )
-        yield from transport_buttons(self.stage, self._places().transport, progress)
+        done = playback.done and self._again is None
+        progress = transport.Progress(self.is_moving(), done, playback.at > 0 or playback.time > 0)
+        yield from transport.transport_buttons(self.stage, self._places().transport, progress)
 
     def _number(self, rect: pygame.Rect, does: ShowAward) -> Control:
-        """Return a number of the table; it cannot be asked for its tiles before it has landed."""
+        """Return a number of the table; it is enabled once it has landed."""
         seat, source = does
         entry, person = self._landed(does), self.table.seating.name(seat)
-        name = self.stage.tr("{name}, {source}").format(
-            name=person, source=sentences.source_name(self.stage.text, source)
-        )
+        what = sentences.source_name(self.stage.text, source)
+        name = self.stage.tr("{name}, {source}").format(name=person, source=what)
         number = Spot(
             id=f"award:{seat}:{source}", rect=rect, name=name, enabled=False, sound="", does=does
         )
@@ -183,7 +212,6 @@ class ScoringPage(TablePage[SkyeTable]):
         return number
 
     def _landed(self, award: ShowAward) -> Entry | None:
-        """Return the entry of a number of the table, if it stands there."""
         landed = self.playback.landed
         return next((entry for entry in landed if (entry.seat, entry.source) == award), None)
 
@@ -192,15 +220,15 @@ class ScoringPage(TablePage[SkyeTable]):
         match does:
             case ShowAward():
                 self._again = self._landed(does)
-            case GoOn.NEXT if self.playback.done:
+            case transport.GoOn.NEXT if self.playback.done:
                 return Pop()
-            case GoOn.NEXT | Play.END:
+            case transport.GoOn.NEXT | transport.Play.END:
                 self._finish_all()
-            case Play.BACK:
+            case transport.Play.BACK:
                 self.playback.back()
-            case Play.PAUSE:
+            case transport.Play.PAUSE:
                 self.playback.playing = shown_again is not None or not self.playback.playing
-            case Play.FORWARD:
+            case transport.Play.FORWARD:
                 self._finish_entry()
             case _:
                 assert_never(does)
@@ -208,20 +236,18 @@ class ScoringPage(TablePage[SkyeTable]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Any key that means nothing else finishes the count that runs."""
+        """Finish the count that runs at any key that means nothing else."""
         change = super().on_key(event)
         if change is None and event.key not in _MODIFIERS and not event.mod & pygame.KMOD_CTRL:
             self._finish_entry()
         return change
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """So does any click."""
         if isinstance(gesture, Press):
             self._finish_entry()
         return None
 
     def on_inspect(self) -> None:
-        """When all is counted, show the tiles of a number."""
         if self.playback.done and self._asked() is not self._peeked:
             self._peeked = self._asked()
             self.refresh()
@@ -239,10 +265,7 @@ class ScoringPage(TablePage[SkyeTable]):
             self.playback.finish()
             self.stage.sounds.play("points")
 
-    # Time.
-
     def tick(self, dt: float) -> Change:
-        """Count on; where nobody is there to go on, go on after a while."""
         playback, pace = self.playback, self.pace
         if playback.done:
             return self._go_on_alone(dt)
@@ -267,19 +290,15 @@ class ScoringPage(TablePage[SkyeTable]):
     def is_moving(self) -> bool:
         return self.playback.playing and not self.playback.done and self._again is None
 
-    # Pictures.
-
     def _places(self) -> Places:
         mat = self.table.showing.frame.mat
         return places(self.stage, mat, len(self.table.match.chairs))
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """The sheet with its heading and table, and the board of the transport."""
         paint_sheet(canvas, self._places(), self.sheet)
-        paint_board(canvas, self._places().transport)
+        transport.paint_board(canvas, self._places().transport)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """What counts, in words and on the tiles; points on their way; the progress."""
         place, counting = self._places(), self.counting
         entry = counting.entry
         gold = entry.seat in self.table.now.open_gold
@@ -292,7 +311,7 @@ class ScoringPage(TablePage[SkyeTable]):
         names = source_row(self.stage, self._past.state.setup, self.sources, short=short)
         part = self.playback.part(self.pace)
         now = self.sources.index(entry.source)
-        draw_progress(canvas, place.transport, ProgressLine(names, now, part))
+        transport.draw_progress(canvas, place.transport, transport.ProgressLine(names, now, part))
         self._draw_flight(canvas, place, counting)
 
     def _lit_by_card(self) -> Counting | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import Final, NamedTuple
 
 from game.ui.motion import back_out
@@ -40,30 +41,22 @@ class Entry:
 
     @property
     def points(self) -> int:
-        """The sum of the awards."""
         return sum(award.points for award in self.awards)
 
     @property
     def cells(self) -> frozenset[Cell]:
-        """Return all tiles that count for this entry."""
         return self.lit(len(self.awards))
 
     def lit(self, awards: int) -> frozenset[Cell]:
-        """The tiles of the first so many awards."""
         return frozenset().union(*(award.cells for award in self.awards[:awards]))
 
     def counts(self) -> list[int]:
-        """The points so far after each award."""
-        totals = []
-        total = 0
-        for award in self.awards:
-            total += award.points
-            totals.append(total)
-        return totals
+        """Return the points so far after each award."""
+        return list(accumulate(award.points for award in self.awards))
 
 
 def script(events: Iterable[Event], turn_order: Sequence[Seat]) -> tuple[Entry, ...]:
-    """The entries of a scoring: sources as they come, seats in turn order."""
+    """Return the entries of a scoring: sources as they come, seats in turn order."""
     scored = [event for event in events if isinstance(event, Scored)]
     sources = list(dict.fromkeys(event.source for event in scored))
     scored.sort(key=lambda event: (sources.index(event.source), turn_order.index(event.seat)))
@@ -81,17 +74,14 @@ class Playback:
 
     @property
     def done(self) -> bool:
-        """Whether everything has been shown."""
         return self.at >= len(self.entries)
 
     @property
     def landed(self) -> tuple[Entry, ...]:
-        """The entries whose points stand in the table."""
         return self.entries[: self.at]
 
     @property
     def present(self) -> Entry | None:
-        """The entry that is being shown."""
         return None if self.done else self.entries[self.at]
 
     def update(self, dt: float, pace: Pace) -> None:
@@ -106,14 +96,14 @@ class Playback:
             self.time = 0.0
 
     def begun(self, pace: Pace) -> int:
-        """How many awards of the present entry have begun to light up."""
+        """Return how many awards of the present entry have begun to light up."""
         entry = self.present
         if entry is None:
             return 0
         return sum(self.time >= start for start in starts(entry, pace))
 
     def pop(self, pace: Pace) -> float:
-        """How far the latest award's star has come out: a little too far, then back to 1."""
+        """Return how far the latest star has come out: a little too far, then back to 1."""
         entry, begun = self.present, self.begun(pace)
         if entry is None or not begun or not pace.tick:
             return 1.0
@@ -121,7 +111,7 @@ class Playback:
         return 0.4 + 0.6 * back_out(min(since / (pace.tick * 0.7), 1.0))
 
     def flown(self, pace: Pace) -> float | None:
-        """Which part of their flight the points have behind them; None before it."""
+        """Return which part of their flight the points have behind them; None before it."""
         entry = self.present
         if entry is None or pace.fly <= 0 or not entry.points:
             return None
@@ -129,7 +119,7 @@ class Playback:
         return part if part >= 0 else None
 
     def part(self, pace: Pace) -> float:
-        """How much of the whole scoring lies behind, from 0 to 1."""
+        """Return which part of the whole scoring is shown, from 0 to 1."""
         if self.done:
             return 1.0
         entry = self.entries[self.at]
@@ -137,7 +127,6 @@ class Playback:
         return (self.at + (self.time / whole if whole else 0.0)) / len(self.entries)
 
     def finish_entry(self) -> None:
-        """Let the present entry's points stand in the table at once."""
         if not self.done:
             self.at += 1
             self.time = 0.0
@@ -148,14 +137,14 @@ class Playback:
         self.time = 0.0
 
     def back(self) -> None:
-        """To the beginning of the present entry, or of the one before if this has just begun."""
+        """Go to the beginning of the present entry, or of the one before if this has just begun."""
         if self.at and (self.done or self.time < 0.4):
             self.at -= 1
         self.time = 0.0
 
 
 def starts(entry: Entry, pace: Pace) -> list[float]:
-    """When each award lights up, in seconds from the entry's beginning."""
+    """Return when each award lights up, in seconds from the entry's beginning."""
     ticks = [1 + EACH_CELL * min(max(len(award.cells) - 1, 0), 3) for award in entry.awards]
     squeeze = min(1.0, MOST_TICKS / sum(ticks)) if ticks else 1.0
     found = []
@@ -167,7 +156,7 @@ def starts(entry: Entry, pace: Pace) -> list[float]:
 
 
 def length(entry: Entry, pace: Pace) -> float:
-    """Seconds from an entry's beginning until its points have landed."""
+    """Return the seconds from an entry's beginning until its points have landed."""
     if not entry.awards:
         return 2 * pace.tick
     return starts(entry, pace)[-1] + 2 * pace.tick + pace.fly

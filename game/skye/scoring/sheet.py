@@ -10,17 +10,8 @@ from pygame import Rect
 from game.skye import sentences
 from game.skye.scoring.layout import Places
 from game.skye.scoring.words import signed, source_icon, source_letter
-from game.ui.paint import ink
+from game.ui.paint import ink, scoretable
 from game.ui.paint.canvas import At, Canvas, Ink
-from game.ui.paint.scoretable import (
-    Head,
-    Row,
-    TableBoxes,
-    TableSize,
-    draw_heads,
-    draw_row,
-    table_boxes,
-)
 from game.ui.stage import Stage
 from rules.skye.state import Setup
 from rules.table import Seat
@@ -42,27 +33,22 @@ class Sheet:
     """By seat and source, the points that stand in the table."""
     totals: tuple[int, ...]
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """Return the names by seat."""
-        return self.setup.names
 
-
-def sheet_boxes(stage: Stage, place: Places, sheet: Sheet) -> TableBoxes:
-    """Where the table's parts lie; the first columns are those of the sources."""
-    size = TableSize(len(sheet.order), len(_heads(stage, place, sheet)))
-    return table_boxes(stage, place.table, size, stage.px(84))
+def sheet_boxes(stage: Stage, place: Places, sheet: Sheet) -> scoretable.TableBoxes:
+    """Return where the table's parts lie; the first columns are those of the sources."""
+    size = scoretable.TableSize(len(sheet.order), len(_heads(stage, place, sheet)))
+    return scoretable.table_boxes(stage, place.table, size, stage.px(84))
 
 
 def paint_sheet(canvas: Canvas, place: Places, sheet: Sheet) -> None:
-    """Heading, heads of the columns, a row for each seat, and how to ask for more."""
+    """Paint heading, heads of the columns, a row for each seat, and how to ask for more."""
     canvas.nine("panel-parchment", place.panel)
     _paint_heading(canvas, place.head, sheet)
     boxes = sheet_boxes(canvas.stage, place, sheet)
     heads = _heads(canvas.stage, place, sheet)
-    draw_heads(canvas, boxes, heads)
+    scoretable.draw_heads(canvas, boxes, heads)
     for number, seat in enumerate(sheet.order):
-        draw_row(canvas, boxes, number, _row(sheet, seat, len(heads)))
+        scoretable.draw_row(canvas, boxes, number, _row(sheet, seat, len(heads)))
     if place.foot:
         words = canvas.stage.tr("Turn order. Click a number to see its tiles again.")
         at, width = place.foot.midleft, place.foot.width
@@ -89,12 +75,9 @@ def draw_reason(canvas: Canvas, head: Rect, ways: Sequence[str]) -> None:
     top = _chip(canvas.stage, head).bottom + canvas.px(8)
     box = Rect(head.left, top, head.width - _icon_side(canvas.stage, head), head.bottom - top)
     box.width -= canvas.px(12)
-    fitting = [
-        words
-        for words in ways
-        if ink.height_of(canvas.stage, words, "least", box.width) <= box.height
-    ]
-    words = (fitting or ways[-1:])[0]
+    for words in ways:
+        if ink.height_of(canvas.stage, words, "least", box.width) <= box.height:
+            break
     canvas.block(words, Ink("least", "text.ink_soft"), box)
 
 
@@ -107,35 +90,30 @@ def _icon_side(stage: Stage, head: Rect) -> int:
     return min(head.height, stage.px(104))
 
 
-def _heads(stage: Stage, place: Places, sheet: Sheet) -> list[Head]:
-    """The sum of the round stands between the sources and the total where there is room."""
+def _heads(stage: Stage, place: Places, sheet: Sheet) -> list[scoretable.Head]:
+    """Put the sum of the round between the sources and the total where there is room."""
     heads = [
-        Head(letter=source_letter(sheet.setup, source), icon=source_icon(source))
+        scoretable.Head(letter=source_letter(sheet.setup, source), icon=source_icon(source))
         for source in sheet.sources
     ]
     wide = place.table.width * 62 // 100 >= stage.px(56) * (len(heads) + 2)
-    middle = [Head(words=stage.tr("sum"))] if wide and not place.tight else []
-    return [*heads, *middle, Head(words=stage.tr("total"))]
+    middle = [scoretable.Head(words=stage.tr("sum"))] if wide and not place.tight else []
+    return [*heads, *middle, scoretable.Head(words=stage.tr("total"))]
 
 
-def _row(sheet: Sheet, seat: Seat, columns: int) -> Row:
+def _row(sheet: Sheet, seat: Seat, columns: int) -> scoretable.Row:
     own = [sheet.landed.get((seat, source)) for source in sheet.sources]
     numbers = [gain_words(points) for points in own]
     if columns > len(own) + 1:
         known = [points for points in own if points is not None]
         numbers.append(gain_words(sum(known) if known else None))
     numbers.append(str(sheet.totals[seat]))
-    return Row(
-        sheet.clans[seat],
-        sheet.names[seat],
-        tuple(numbers),
-        active=seat == sheet.seat,
-        first=seat == sheet.order[0],
-    )
+    active, first = seat == sheet.seat, seat == sheet.order[0]
+    return scoretable.Row(sheet.clans[seat], sheet.setup.names[seat], tuple(numbers), active, first)
 
 
 def gain_words(points: int | None) -> str:
-    """A number that has landed, or that it is still to come."""
+    """Return a number that has landed, or "…" if it is still to come."""
     if points is None:
         return "…"
     return signed(points) if points else "0"

@@ -91,9 +91,8 @@ def paint_board(canvas: Canvas, board: Rect) -> None:
         "normal": canvas.stage.tr("normal"),
         "slow": canvas.stage.tr("slow"),
     }
-    x = upper.right - room + canvas.px(16)
     width = room - canvas.px(16)
-    at = (x, upper.centery - canvas.px(1))
+    at = (upper.right - width, upper.centery - canvas.px(1))
     words = canvas.stage.tr("Speed")
     canvas.line(words, Ink("least", "text.muted_on_dark"), At(at, "bottomleft", width))
     speed = names[canvas.stage.settings.speed]
@@ -110,23 +109,18 @@ class ProgressLine(NamedTuple):
 
 def draw_progress(canvas: Canvas, board: Rect, progress: ProgressLine) -> None:
     """Draw a line that fills, cut where a new source begins, with their names below."""
-    names, part = progress.names, progress.part
+    names, part, n = progress.names, progress.part, len(progress.names)
     lower = _lower(canvas.stage, board)
-    n = len(names)
-    gap = canvas.px(6)
+    gap, thick = canvas.px(6), max(canvas.px(9), 4)
     width = (lower.width - gap * (n - 1)) / n
-    thick = max(canvas.px(9), 4)
     for number, name in enumerate(names):
         piece = Rect(round(lower.left + number * (width + gap)), lower.top, round(width), thick)
-        pygame.draw.rect(
-            canvas.surface, canvas.colour("highlight.veil"), piece, border_radius=thick
-        )
+        veil, gold = canvas.colour("highlight.veil"), canvas.colour("accent.gold")
+        pygame.draw.rect(canvas.surface, veil, piece, border_radius=thick)
         filled = piece.copy()
         filled.width = round(piece.width * min(max(part * n - number, 0.0), 1.0))
         if filled.width:
-            pygame.draw.rect(
-                canvas.surface, canvas.colour("accent.gold"), filled, border_radius=thick
-            )
+            pygame.draw.rect(canvas.surface, gold, filled, border_radius=thick)
         colour = "text.cream" if number == progress.now else "text.muted_on_dark"
         at = (piece.left, lower.bottom)
         canvas.line(name, Ink("least", colour), At(at, "bottomleft", piece.width))
@@ -157,5 +151,5 @@ def _lower_height(stage: Stage, board: Rect) -> int:
 
 
 def _speed_room(stage: Stage, upper: Rect) -> int:
-    """Return how much of the width the speed takes: nothing where the buttons need all of it."""
+    """Return the width of the speed: 0 where the buttons need all of it."""
     return stage.px(130) if upper.width >= stage.px(400) else 0

@@ -16,7 +16,7 @@ from rules.skye.state import SLOTS, Setup
 
 
 def line_words(stage: Stage, state: GameState, sources: Sequence[str], *, done: bool) -> str:
-    """The sentence over the mat; how to hurry is told where there is room."""
+    """Return the sentence over the mat; how to hurry is told where there is room."""
     compact = stage.layout is Layout.COMPACT
     if done:
         short = stage.tr("Round {n} is scored.")
@@ -31,14 +31,14 @@ def line_words(stage: Stage, state: GameState, sources: Sequence[str], *, done: 
 
 
 def entry_words(stage: Stage, entry: Entry, name: str, awards: int, *, gold: bool) -> list[str]:
-    """Why an entry gave points, as far as it is counted; the fullest way to say it first."""
+    """Return why an entry gave points, as far as it is counted; the fullest text first."""
     if awards < len(entry.awards):
         return [running_words(stage, entry, name, awards, gold=gold)]
     return whole_words(stage, entry, name, gold=gold)
 
 
 def running_words(stage: Stage, entry: Entry, name: str, awards: int, *, gold: bool) -> str:
-    """While awards light up: the latest of them."""
+    """Return the text for the latest award, while awards light up."""
     if not awards:
         return stage.tr("{name} …").format(name=name)
     award = entry.awards[awards - 1]
@@ -48,7 +48,7 @@ def running_words(stage: Stage, entry: Entry, name: str, awards: int, *, gold: b
 
 
 def whole_words(stage: Stage, entry: Entry, name: str, *, gold: bool) -> list[str]:
-    """When all has been counted, from the fullest to the shortest way to say it."""
+    """Return texts for a counted entry, from the fullest to the shortest."""
     if not entry.awards:
         return [stage.tr("{name}: nothing counts here").format(name=name)]
     points = stage.trn("{n} point", "{n} points", entry.points)
@@ -69,17 +69,16 @@ def whole_words(stage: Stage, entry: Entry, name: str, *, gold: bool) -> list[st
 
 
 def signed(points: int) -> str:
-    """A gain with its plus."""
     return f"+{points}"
 
 
 def source_letter(setup: Setup, source: str) -> str:
-    """The letter of an objective's slot; empty for scrolls and gold."""
+    """Return the letter of an objective's slot; empty for scrolls and gold."""
     return SLOTS[setup.objectives.index(source)] if source in setup.objectives else ""
 
 
 def award_icon(source: str, why: str) -> str:
-    """The picture of points that no tile earned: gold, a bonus tile, a track, or a sign."""
+    """Return the icon of points that no tile earned: gold, a bonus tile, a track, or a sign."""
     match source:
         case "gold" | "coins":
             return "gold"
@@ -92,7 +91,7 @@ def award_icon(source: str, why: str) -> str:
 
 
 def source_icon(source: str) -> str:
-    """The pictogram of what gives points."""
+    """Return the pictogram of what gives points."""
     others = {
         "scrolls": "scroll",
         "coins": "coin",
@@ -104,7 +103,7 @@ def source_icon(source: str) -> str:
 
 
 def source_row(stage: Stage, setup: Setup, sources: Sequence[str], *, short: bool) -> list[str]:
-    """The sources such as "B Sheep", or short: the letter where there is one."""
+    """Return the sources such as "B Sheep", or short: the letter where there is one."""
     row = []
     for source in sources:
         letter, name = source_letter(setup, source), sentences.source_name(stage.text, source)

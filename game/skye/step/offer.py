@@ -6,7 +6,7 @@ The strip is the same in the market, where it must not slow anybody down, and af
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import pygame
 from pygame import Rect
@@ -14,6 +14,7 @@ from pygame import Rect
 from game.skye.words import progress as words
 from game.skye.words.journeyman import track_name
 from game.ui.boxes import columns
+from game.ui.keys import digit_keys
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
 from game.ui.theme import Layout
@@ -28,19 +29,11 @@ from rules.skye.journeyman.pending import StepOffer
 from rules.skye.journeyman.steps import open_tracks
 from rules.table import Seat
 
-_KEYS: Final = (
-    (pygame.K_1, pygame.K_KP1),
-    (pygame.K_2, pygame.K_KP2),
-    (pygame.K_3, pygame.K_KP3),
-)
-
-
 StepDoes: TypeAlias = TakeStep | Stay
-"""What the strip and the button beside the line do."""
 
 
 def offered_to(state: GameState, seat: Seat | None) -> StepOffer | None:
-    """The step that a seat may take now."""
+    """Return the step that a seat may take now."""
     if state.phase is not Phase.STEP or seat is None:
         return None
     offer = pending_of(state).offers[0]
@@ -48,17 +41,17 @@ def offered_to(state: GameState, seat: Seat | None) -> StepOffer | None:
 
 
 def is_late_step(state: GameState) -> bool:
-    """Whether a step is offered after all walks, outside the market."""
+    """Return whether a step is offered after all walks, outside the market."""
     return state.phase is Phase.STEP and pending_of(state).stage is Round.WALKED
 
 
-def is_market_step(state: GameState) -> bool:
-    """Whether a step is offered that the market allows."""
-    return state.phase is Phase.STEP and pending_of(state).stage is not Round.WALKED
+def is_market(state: GameState) -> bool:
+    """Return whether the market goes on, with the steps that it allows."""
+    return state.phase is Phase.MARKET or (state.phase is Phase.STEP and not is_late_step(state))
 
 
 def step_words(stage: Stage, offer: StepOffer) -> str:
-    """Why a step is allowed, in one sentence."""
+    """Return why a step is allowed."""
     told = {
         "journeyman_tile": stage.tr("A tile with the journeyman is yours: take **one step**."),
         "sale": stage.tr("You sold a tile: **one step** of the warrior is yours."),
@@ -68,7 +61,7 @@ def step_words(stage: Stage, offer: StepOffer) -> str:
 
 
 def stay_button(stage: Stage, seat: Seat) -> Button:
-    """No step; its rect is set by the line."""
+    """Return the button for no step; the line sets its rectangle."""
     label = stage.tr("No step")
     return Button(
         id="stay",
@@ -82,7 +75,7 @@ def stay_button(stage: Stage, seat: Seat) -> Button:
 
 
 def strip_box(stage: Stage, mat: Rect, offer: StepOffer) -> Rect:
-    """The strip at the lower edge of the mat, as wide as its buttons need."""
+    """Return the strip at the lower edge of the mat, as wide as its buttons need."""
     small = stage.layout is Layout.COMPACT
     edge = stage.px(10 if small else 14)
     height = 2 * stage.font("button").get_height() + stage.px(8) if small else stage.px(76)
@@ -93,12 +86,11 @@ def strip_box(stage: Stage, mat: Rect, offer: StepOffer) -> Rect:
 
 
 def paint_strip(canvas: Canvas, mat: Rect, offer: StepOffer) -> None:
-    """The board that the buttons lie on."""
     canvas.nine("panel-wood", strip_box(canvas.stage, mat, offer))
 
 
 def step_buttons(stage: Stage, mat: Rect, state: GameState, offer: StepOffer) -> Iterator[Control]:
-    """A button for each track of the offer; one whose gold is missing says so."""
+    """Yield a button for each track of the offer; one whose gold is missing says so."""
     inside = strip_box(stage, mat, offer).inflate(-2 * stage.px(12), -2 * stage.px(9))
     setup, seat = state.setup, offer.seat
     standing = words.Standing(board_of(setup), setup.layouts[seat], journey_of(state, seat))
@@ -123,14 +115,13 @@ def _step_button(stage: Stage, place: Rect, standing: words.Standing, does: Take
         icon=f"track-{track.name.lower()}",
         icon_size=48 if place.width >= stage.px(240) else 30,
         kind="secondary",
-        keys=_KEYS[track],
+        keys=digit_keys(track),
         tip=words.space_tip(stage.text, standing, track, ahead),
         does=does,
     )
 
 
 def _label(stage: Stage, standing: words.Standing, track: Track) -> str:
-    """What the step brings and costs, as short as can be."""
     text = stage.text
     brings = ", ".join(words.step_brings(text, standing, track)) or stage.tr("one space on")
     cost = words.step_costs(text, standing, track)

@@ -8,15 +8,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.skye.session import Session
-from game.skye.step.offer import (
-    StepDoes,
-    offered_to,
-    paint_strip,
-    stay_button,
-    step_buttons,
-    step_words,
-    strip_box,
-)
+from game.skye.step import offer as steps
 from game.skye.table.cards import board_spots
 from game.skye.table.decision import decision_of
 from game.skye.table.shown import Rooms, Shown
@@ -44,44 +36,40 @@ class StepPage(TablePage[SkyeTable]):
         seating = Seating(match, viewer)
         super().__init__(SkyeTable(stage, seating, self._show, Rooms(board=True)))
         self._viewer = viewer
-        self._offer = offered_to(match.state, viewer)
+        self._offer = steps.offered_to(match.state, viewer)
         # What a step brings stands on its button, so there is nothing to ask.
         owed = Owed(hint=lambda: None, may_ask=lambda: False)
         self.decision = decision_of(self.table, owed, self.refresh)
 
     def _show(self) -> Shown:
-        """The tracks are marked on which a step is offered."""
         showing, tracks = self.table.showing, self._offer.tracks if self._offer else ()
         progress = showing.progress_of(self.table.state, self._viewer, tracks)
         return replace(showing.plain(), progress=progress)
 
     def prompt(self) -> str:
-        """Why there is a step."""
-        return step_words(self.stage, self._offer) if self._offer else ""
+        return steps.step_words(self.stage, self._offer) if self._offer else ""
 
     def line_buttons(self) -> list[Control]:
-        return [stay_button(self.stage, self._viewer)]
+        return [steps.stay_button(self.stage, self._viewer)]
 
     def compose_scene(self) -> Iterator[Control]:
-        """The strip, and the symbols of the board where it lies on the mat."""
         now, room = self.table.now, self._room()
         if self._offer:
-            yield from step_buttons(self.stage, now.frame.mat, self.table.state, self._offer)
+            yield from steps.step_buttons(self.stage, now.frame.mat, self.table.state, self._offer)
         assert now.progress, "a step is a matter of Journeyman"
         large = fitted(self.stage, now.progress.side, room).factor >= LEAST_FACTOR
         if large and not now.frame.board:
             yield from board_spots(self.stage, room, now.progress)
 
-    def on_scene(self, does: StepDoes) -> Change:
+    def on_scene(self, does: steps.StepDoes) -> Change:
         self.table.match.apply(does)
         self.stage.sounds.play("tile-lay")
         return Pop()
 
     def tick(self, dt: float) -> Change:
-        return Pop() if offered_to(self.table.state, self._viewer) is None else None
+        return Pop() if steps.offered_to(self.table.state, self._viewer) is None else None
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """The territory where the board lies beside it, else the board itself."""
         now = self.table.now
         if now.frame.board:
             land = self.table.state.players[self._viewer].land
@@ -90,13 +78,13 @@ class StepPage(TablePage[SkyeTable]):
         elif now.progress:
             draw_progress(canvas, self._room(), now.progress)
         if self._offer:
-            paint_strip(canvas, now.frame.mat, self._offer)
+            steps.paint_strip(canvas, now.frame.mat, self._offer)
 
     def _room(self) -> Rect:
-        """The mat above the strip."""
         frame = self.table.now.frame
         pad = self.stage.px(24 if frame.board else 12)
         room = frame.mat.inflate(-2 * pad, -2 * pad)
         if self._offer:
-            room.height = strip_box(self.stage, frame.mat, self._offer).top - pad // 2 - room.top
+            strip = steps.strip_box(self.stage, frame.mat, self._offer)
+            room.height = strip.top - pad // 2 - room.top
         return room

@@ -13,7 +13,7 @@ from game.skye.destinations import Bag, Territory
 from game.skye.session import Session
 from game.skye.table.lights import Lights
 from game.skye.table.shown import Showing
-from game.skye.table.words import rounds_words
+from game.skye.table.words import coming_rounds, rounds_words
 from game.skye.view.objective import ObjectiveCard
 from game.skye.view.progress import ProgressBoard, progress_spots, without_focus
 from game.skye.view.seat import SeatCard
@@ -47,20 +47,20 @@ def board_spots(stage: Stage, room: Rect, board: ProgressBoard) -> Iterator[Cont
 
 
 class Cards:
-    """The cards of one table; their controls are made again only when they would be others."""
+    """The cards of one table; their controls are rebuilt only when they would differ."""
 
     def __init__(self, showing: Showing, lights: Lights) -> None:
         self._showing = showing
         self._lights = lights
-        self._made: tuple[GameState, Seating[Session], int, list[Control]] | None = None
+        self._cache: tuple[GameState, Seating[Session], int, list[Control]] | None = None
 
     def controls(self) -> list[Control]:
         """Return a control for each card."""
         state, revision = self._showing.now.state, self._showing.stage.revision
-        seating, made = self._showing.seating, self._made
-        if not made or made[0] is not state or made[1] is not seating or made[2] != revision:
-            self._made = made = state, seating, revision, list(self._spots())
-        return made[3]
+        seating, cache = self._showing.seating, self._cache
+        if not cache or cache[0] is not state or cache[1] is not seating or cache[2] != revision:
+            self._cache = cache = state, seating, revision, list(self._spots())
+        return cache[3]
 
     def _spots(self) -> Iterator[Control]:
         showing, place = self._showing, self._showing.now.frame
@@ -96,47 +96,35 @@ class Cards:
         for letter, name, rect in zip(SLOTS, names, now.frame.objectives, strict=True):
             title, rule = sentences.objective_name(text, name), sentences.objective_rule(text, name)
             tip = f"{letter} · {title}\n{rule}\n{self._standing(name)}"
+            does = LightUp(name)
             yield Spot(
-                id=f"objective:{letter}",
-                rect=rect,
-                name=title,
-                tip=tip,
-                role="card",
-                does=LightUp(name),
+                id=f"objective:{letter}", rect=rect, name=title, tip=tip, role="card", does=does
             )
 
     def _standing(self, name: str) -> str:
-        """What an objective gives everybody now, in a short line: Ailsa 6, Bran 3."""
-        showing, stage = self._showing, self._showing.stage
-        entries = self._lights.entries(name, showing.now.state)
+        """Return what an objective gives each seat now: "Now: Ailsa 6, Bran 3"."""
+        stage, seating = self._showing.stage, self._showing.seating
+        entries = self._lights.entries(name, self._showing.now.state)
         if not entries:
             return stage.tr("Who is ahead stays hidden as long as the gold does.")
         words = stage.tr("{name} {points}")
-        told = [
-            words.format(name=showing.seating.name(seat), points=entries[seat].points)
-            for seat in showing.seating.order
-        ]
-        return stage.tr("Now: {list}").format(list=join_row(stage.text, told))
+        each = [words.format(name=seating.name(s), points=entries[s].points) for s in seating.order]
+        return stage.tr("Now: {list}").format(list=join_row(stage.text, each))
 
     def _track_spot(self, rect: Rect) -> Control:
-        """The score track cannot be used; it can be asked where the points are from."""
-        tr, scores = self._showing.stage.tr, self._showing.now.state.scores
-        lines = [tr("Points")]
-        for seat in self._showing.seating.order:
-            name = self._showing.seating.name(seat)
+        tr, seating = self._showing.stage.tr, self._showing.seating
+        scores, lines = self._showing.now.state.scores, [tr("Points")]
+        for seat in seating.order:
+            name = seating.name(seat)
             told = tr("{name} {points}").format(name=name, points=scores[seat])
             sources = self.sources_text(seat)
             both = tr("{name}: {points}").format(name=told, points=sources)
             lines.append(both if sources else told)
+        name, tip = ", ".join(lines[1:]), "\n".join(lines)
         return Spot(
-            id="track",
-            rect=rect,
-            name=", ".join(lines[1:]),
-            tip="\n".join(lines),
-            role="picture",
-            enabled=False,
+            id="track", rect=rect, name=name, tip=tip, role="picture", enabled=False,
             focusable=False,
-        )
+        )  # fmt: skip
 
     def sources_text(self, seat: Seat) -> str:
         """Return where a seat's points are from: Sheep 6, The fleet 5."""
@@ -154,7 +142,7 @@ class Cards:
         stage, now = self._showing.stage, self._showing.now
         state, setup = now.state, now.state.setup
         for letter, name in zip(SLOTS, setup.objectives, strict=True):
-            coming = [n for n in range(state.round, setup.rounds + 1) if name in setup.scoring(n)]
+            coming = coming_rounds(state, name)
             yield ObjectiveCard(
                 letter,
                 name,
@@ -168,7 +156,7 @@ class Cards:
             )
 
     def _points(self, name: str, state: GameState) -> int | None:
-        """What an objective gives the own seat; None where only hidden gold could tell."""
+        """Return what an objective gives the own seat; None where only hidden gold could tell."""
         if not self._lights.may_tell(name):
             return None
         return seat_points(name, state.players, self._showing.seating.own)

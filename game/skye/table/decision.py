@@ -1,4 +1,4 @@
-"""A decision on a table of Isle of Skye: who decides when time is up, and road pieces meanwhile."""
+"""A decision on a table of Isle of Skye: the stand-in, and road pieces."""
 
 from __future__ import annotations
 
@@ -57,5 +57,4 @@ def asker(table: SkyeTable, state: GameState) -> Asker:
 
 
 def stand_in(state: GameState, seat: Seat) -> Action:
-    """Return what the stand-in, the bot `greedy`, would do in a seat."""
     return finish(Greedy().think(observe(state, seat), Random(0)))

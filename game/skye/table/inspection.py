@@ -1,7 +1,7 @@
 """What a table of Isle of Skye shows larger: a seat's card its territory, an objective's card the
 tiles that it counts, wherever they lie.
 
-What floats takes no click: only the cards below it are controls.
+What floats cannot be clicked: only the cards below it are controls.
 """
 
 from __future__ import annotations
@@ -39,11 +39,10 @@ class SkyeInspection(Inspection):
 
     @property
     def objective(self) -> str | None:
-        """The objective whose tiles are lit."""
         return self.shown.objective if isinstance(self.shown, LightUp) else None
 
     def shows_more(self, does: object) -> bool:
-        """A card does; but not of a territory that lies on the mat anyway."""
+        """Return True for cards, but not for a territory that lies on the mat anyway."""
         if isinstance(does, Territory):
             return does.seat != self._showing.now.seat_on_mat
         return isinstance(does, LightUp)
@@ -81,7 +80,6 @@ class SkyeInspection(Inspection):
         )
 
     def _place(self, seat: Seat, closeup: Closeup) -> Rect:
-        """Left of the seats' cards, over the middle of the table."""
         place, card = self._showing.now.frame, self._showing.seat_places()[seat]
         gap = self.stage.px(12)
         room = Rect(place.mat.left, place.bar.bottom + gap, card.left - gap - place.mat.left, 0)
@@ -98,7 +96,6 @@ class SkyeInspection(Inspection):
         draw_growing(canvas, self._picture[1], (self._small(seat), place), self.grown)
 
     def _small(self, seat: Seat) -> Rect:
-        """The small map that it grows out of."""
         state, card = self._showing.now.state, self._showing.seat_places()[seat]
         offers = state.phase is Phase.PRICING and bool(state.players[seat].offer)
         return map_place(self.stage, card, offers=offers) or card

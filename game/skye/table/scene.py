@@ -1,4 +1,4 @@
-"""The table itself: it lies under every other scene of a game and knows which comes next.
+"""The bottom scene of a game: it decides which scene comes next.
 
 It mirrors the rules and stores no phase of its own: after everything that happened it asks who
 must act and pushes the scene for that, a curtain first where secrets follow. What happened
@@ -9,19 +9,9 @@ from __future__ import annotations
 
 from typing import Final as Constant
 
-from game.skye.destinations import (
-    Build,
-    FreeStep,
-    Handover,
-    Market,
-    Pricing,
-    Round,
-    Scoring,
-    Walk,
-    Watch,
-)
+from game.skye import destinations as skye
 from game.skye.session import Session, curtain_needed
-from game.skye.step.offer import is_market_step
+from game.skye.step.offer import is_market
 from game.skye.table.table import SkyeTable
 from game.table.destinations import Final
 from game.table.page import TablePage
@@ -49,16 +39,13 @@ class TableScene(TablePage[SkyeTable]):
         self._played = 0
 
     def enter(self) -> None:
-        """Begin to play the sounds of the table."""
         self.stage.sounds.start_music()
         self.stage.sounds.start_ambience()
 
     def exit(self) -> None:
-        """Whoever leaves stops the bots at once; what is not saved is tried again."""
         self.table.match.leave()
 
     def prompt(self) -> str:
-        """Who is being waited for."""
         return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
 
     def tick(self, dt: float) -> Change:
@@ -77,28 +64,27 @@ class TableScene(TablePage[SkyeTable]):
         return self._for_human(human)
 
     def _forget_what_was_undone(self) -> None:
-        """A page above took something back: what followed from it never happened."""
+        """Drop what followed from an action that a page above took back."""
         played = len(self.table.match.actions)
         if played < self._played:
             self._waiting.clear()
         self._played = played
 
     def _presentation(self) -> Destination | None:
-        """The page that shows the next thing that happened, if it needs one."""
         alone = self.table.seating.only_human
         while self._waiting:
             event = self._waiting[0]
             if isinstance(event, RoundBegan):
-                return Round(self.table.match, alone, self._take_until(TilesDrawn))
+                return skye.Round(self.table.match, alone, self._take_until(TilesDrawn))
             if isinstance(event, Scored) and event.source not in AT_ONCE:
-                return Scoring(self.table.match, alone, self._take_until(RoundBegan))
+                return skye.Scoring(self.table.match, alone, self._take_until(RoundBegan))
             if isinstance(event, TilesDrawn):
                 self.stage.sounds.play("bag")
             self._waiting.pop(0)
         return None
 
     def _take_until(self, kind: type[Event]) -> list[Event]:
-        """The events from here to the next of a kind."""
+        """Take the events from here to the next of a kind."""
         number = 1
         while number < len(self._waiting) and not isinstance(self._waiting[number], kind):
             number += 1
@@ -106,18 +92,16 @@ class TableScene(TablePage[SkyeTable]):
         return taken
 
     def _without_humans(self) -> Change:
-        """Bots owe the decision, or nobody does."""
-        match self.table.state.phase:
+        match, alone = self.table.match, self.table.seating.only_human
+        match match.state.phase:
             case Phase.OVER:
-                return Swap(Final(self.table.match))
-            case Phase.MARKET:
-                return Push(Market(self.table.match, self.table.seating.only_human))
-            case Phase.STEP if is_market_step(self.table.state):
-                return Push(Market(self.table.match, self.table.seating.only_human))
+                return Swap(Final(match))
+            case Phase.MARKET | Phase.STEP if is_market(match.state):
+                return Push(skye.Market(match, alone))
             case Phase.BUILD | Phase.WALK | Phase.STEP:
-                return Push(Watch(self.table.match, self.table.seating.only_human))
+                return Push(skye.Watch(match, alone))
             case _:
-                if self.table.match.think(self.stage.spare):
+                if match.think(self.stage.spare):
                     self.refresh()
                 return None
 
@@ -125,27 +109,24 @@ class TableScene(TablePage[SkyeTable]):
         page = self._page(seat)
         curtain = curtain_needed(self.table.match, self._last_seen, seat)
         self._last_seen = seat
-        if curtain:
-            return Push(Handover(self.table.match, seat, page))
-        return Push(page)
+        return Push(skye.Handover(self.table.match, seat, page) if curtain else page)
 
     def _page(self, seat: Seat) -> Destination:
-        match self.table.state.phase:
+        match = self.table.match
+        match match.state.phase:
             case Phase.PRICING:
-                return Pricing(self.table.match, seat)
-            case Phase.MARKET:
-                return Market(self.table.match, seat)
-            case Phase.STEP if is_market_step(self.table.state):
-                return Market(self.table.match, seat)
+                return skye.Pricing(match, seat)
+            case Phase.MARKET | Phase.STEP if is_market(match.state):
+                return skye.Market(match, seat)
             case Phase.STEP:
-                return FreeStep(self.table.match, seat)
+                return skye.FreeStep(match, seat)
             case Phase.WALK:
-                return Walk(self.table.match, seat)
+                return skye.Walk(match, seat)
             case _:
-                return Build(self.table.match, seat)
+                return skye.Build(match, seat)
 
     def leave(self) -> Change:
-        """After undo or redo the next tick finds its way."""
+        """Stay: after undo or redo the next tick finds its way."""
         self._waiting.clear()
         self.refresh()
         return None

@@ -36,21 +36,17 @@ class Shown:
     """Everything on the table that scenes show differently."""
 
     frame: Frame
-    """The rectangles of the table at this size."""
     state: GameState
     """The present state, or what an animation has reached."""
     history: Sequence[Event | TimeUp]
-    """The events that the history card tells."""
     moment: str
-    """Such as "Round 4 of 6 · Build"."""
+    """For example "Round 4 of 6 · Build"."""
     statuses: Sequence[str]
     """By seat, what it is doing, in two or three words."""
     active: Collection[Seat]
-    """The seats whose cards are lit."""
     gold: Sequence[str]
     """By seat, its gold or a question mark."""
     open_gold: Collection[Seat]
-    """The seats whose gold may be seen."""
     land: Territory | None = None
     """The territory on the mat where it differs from the state: with what lies provisionally."""
     preview: GameState | None = None
@@ -59,7 +55,6 @@ class Shown:
     seat_on_mat: Seat | None = None
     """The seat whose territory lies on the mat: its card has nothing more to show."""
     board_seat: Seat
-    """The seat whose progress board is shown first."""
     progress: ProgressBoard | None
     """The progress board beside the mat, in a game with Journeyman."""
 
@@ -68,9 +63,9 @@ class Rooms(NamedTuple):
     """What a scene needs room for."""
 
     rack: bool = False
-    """Whether a compact window keeps a strip below the mat."""
+    """A strip below the mat, in a compact window."""
     board: bool = False
-    """Whether a wide window has the progress board beside the mat."""
+    """The progress board beside the mat, in a wide window."""
 
 
 ROOMS: Final = Rooms()
@@ -95,7 +90,6 @@ class Showing:
 
     @property
     def match(self) -> Session:
-        """The match that is shown."""
         return self.seating.match
 
     @property
@@ -111,12 +105,10 @@ class Showing:
 
     @property
     def has_journey(self) -> bool:
-        """Whether this is a game with Journeyman."""
         return bool(self.match.heading.layouts)
 
     @property
     def frame(self) -> Frame:
-        """The rectangles of the table at this size."""
         return frame(
             self.stage.scale,
             len(self.match.chairs),
@@ -172,5 +164,4 @@ class Showing:
         return dict(zip(self.seating.order, self.now.frame.seats, strict=True))
 
     def bag_heading(self) -> str:
-        """Return how many tiles are left, in words."""
         return self.stage.trn("Bag: {n} tile", "Bag: {n} tiles", len(self.now.state.bag))

@@ -10,8 +10,7 @@ from pygame import Rect
 from game.language.phrases import Part
 from game.skye.destinations import Bag, Boards
 from game.skye.maps import TILESET, map_text
-from game.skye.rules_chapter import rule_of
-from game.skye.session import Session
+from game.skye.session import Session, rule_of
 from game.skye.table.cards import Cards
 from game.skye.table.inspection import SkyeInspection
 from game.skye.table.lights import Lights
@@ -53,12 +52,10 @@ class SkyeTable:
         self.cards = Cards(self.showing, self.lights)
         self.inspection = SkyeInspection(self.showing, self.lights, self.cards)
         self.is_past = False
-        """Whether the match is only looked at."""
         self._around: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     @property
     def seating(self) -> Seating[Session]:
-        """Who sits here, and who looks."""
         return self.showing.seating
 
     def turn_to(self, seating: Seating[Session]) -> None:
@@ -68,44 +65,35 @@ class SkyeTable:
 
     @property
     def match(self) -> Session:
-        """The match that is played here."""
         return self.showing.match
 
     @property
     def state(self) -> GameState:
-        """The present state of the match."""
         return self.match.state
 
     @property
     def now(self) -> Shown:
-        """What the scene shows now."""
         return self.showing.now
 
     @property
     def rule(self) -> str:
-        """The rule that goes with the phase."""
         return rule_of(self.state.phase)
 
     @property
     def line(self) -> Rect:
-        """Where the line lies."""
         return self.now.frame.what_now
 
     @property
     def clock(self) -> Rect | None:
-        """Where the clock lies."""
         return self.now.frame.clock
 
     def is_forced(self) -> bool:
-        """Return False: whoever must act has something to decide."""
         return False
 
     def forget(self) -> None:
-        """Read what is shown again before the next use."""
         self.showing.forget()
 
     def drop_layers(self) -> None:
-        """Drop the cached picture."""
         self._around = None
 
     def controls(self, steps: Sequence[Step]) -> Iterator[Control]:
@@ -114,15 +102,8 @@ class SkyeTable:
         showing, match, place = self.showing, self.match, self.now.frame
         boards = Boards(match, self.now.board_seat) if showing.has_journey else None
         bag = None if place.bag else (showing.bag_heading(), Bag(match))
-        offer = Offer(
-            self.rule,
-            History(match, self.seating.viewer),
-            Pause(match, self.rule),
-            steps,
-            self.is_past,
-            boards,
-            bag,
-        )
+        history, menu = History(match, self.seating.viewer), Pause(match, self.rule)
+        offer = Offer(self.rule, history, menu, steps, self.is_past, boards, bag)
         yield from bar_buttons(self.stage, place.bar, offer)
 
     def described(self) -> Sequence[Part]:
@@ -153,10 +134,7 @@ class SkyeTable:
         return parts.get(name)
 
     def tree(self) -> list[dict[str, object]]:
-        """Return nothing: all that lies there is a control."""
         return []
-
-    # Pictures.
 
     def paint_changing(self, canvas: Canvas) -> None:
         """Paint the points of the objectives."""
@@ -164,11 +142,10 @@ class SkyeTable:
             draw_points(canvas, rect, card)
 
     def paint_around(self, canvas: Canvas) -> None:
-        """Paint wood, bar, seats, track, bag, history and cloth."""
-        canvas.surface.blit(self.around(canvas), (0, 0))
+        self._paint(canvas)
 
     def around(self, canvas: Canvas) -> pygame.Surface:
-        """Return the picture of all that stays as it is between two actions, painted once."""
+        """Return the picture of what lies around, cached for scenes that are painted often."""
         now = self.now
         key = (
             now.state,
@@ -206,12 +183,9 @@ class SkyeTable:
         if place.bag:
             self._paint_bag(canvas, place.bag)
         if place.history:
-            told = last_events(self.stage, self.match, self._sees_gold, now.history)
+            told = last_events(self.stage, self.seating.names, now)
             draw_history(canvas, place.history, self.stage.tr("Since your last move"), told)
         draw_mat(canvas, place.mat)
-
-    def _sees_gold(self, seat: int) -> bool:
-        return seat in self.now.open_gold
 
     def _paint_bag(self, canvas: Canvas, rect: Rect) -> None:
         deal = self.stage.tr("Deal {number}").format(number=deal_words(self.match.deal))
@@ -219,7 +193,6 @@ class SkyeTable:
         draw_bag(canvas, rect, BagCard(self.showing.bag_heading(), left, deal))
 
     def _paint_bar(self, canvas: Canvas) -> None:
-        """Paint the rail with all that stands on it but its buttons."""
         place, setup = self.now.frame, self.state.setup
         paint_rail(canvas, place.bar)
         if self.stage.layout is not Layout.COMPACT:
@@ -241,5 +214,4 @@ class SkyeTable:
 
 
 def _is_same(one: tuple[object, ...], other: tuple[object, ...]) -> bool:
-    """Return whether two keys are of one state in memory, and equal beside that."""
     return one[0] is other[0] and one[1:] == other[1:]

@@ -24,7 +24,6 @@ class WalkAnimation:
 
     @property
     def busy(self) -> bool:
-        """Whether he is still on his way."""
         return self._time.busy
 
     def update(self, dt: float) -> bool:

@@ -62,6 +62,5 @@ def paint_borders(canvas: Canvas, plan: WalkPlan, camera: Camera) -> None:
         pygame.draw.circle(canvas.surface, canvas.colour("surface.tooltip"), rect.center, radius)
         line = max(radius // 6, 2)
         pygame.draw.circle(canvas.surface, canvas.colour(colour), rect.center, radius, line)
-        canvas.icon(
-            "undo" if laid else "plus", round(radius * 1.3), At(rect.center, "center"), halo=True
-        )
+        icon, at = "undo" if laid else "plus", At(rect.center, "center")
+        canvas.icon(icon, round(radius * 1.3), at, halo=True)

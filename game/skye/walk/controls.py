@@ -10,19 +10,13 @@ import pygame
 
 from game.skye.walk import words
 from game.skye.walk.borders import CHOSEN, POSSIBLE, border_spots
-from game.skye.walk.does import (
-    ChooseStep,
-    Confirm,
-    LayWaypoint,
-    PickUpEarlier,
-    Plan,
-    TakeWaypoint,
-)
+from game.skye.walk.does import ChooseStep, Confirm, LayWaypoint, PickUpEarlier, Plan, TakeWaypoint
 from game.skye.walk.layout import Card, WalkLayout
 from game.skye.walk.plan import Offer, WalkPlan
 from game.skye.walk.state import Piece, WalkState
 from game.table.laying.controls import cell_id
 from game.table.mat.camera import Camera
+from game.ui.keys import digit_keys
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.stage import Stage
@@ -44,12 +38,10 @@ class Scene:
 
     @property
     def plan(self) -> WalkPlan:
-        """What is meant so far."""
         return self.state.plan
 
     @property
     def held(self) -> Piece | None:
-        """What is in the hand."""
         return self.state.held
 
 
@@ -62,15 +54,15 @@ class StepChoice(Control):
     met: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the track's sign on a plate; in its corner a check, or the gold it costs."""
         self._plate(canvas, mood)
         size = round(min(self.rect.size) * 0.72)
         icon = canvas.stage.assets.icon(self.icon, size, halo=self.value == CHOSEN)
-        if self.value == IMPOSSIBLE:
+        impossible = self.value == IMPOSSIBLE
+        if impossible:
             icon = icon.copy()
             icon.set_alpha(105)
         canvas.surface.blit(icon, icon.get_rect(center=self.rect.center))
-        if self.value == IMPOSSIBLE:
+        if impossible:
             self._corner(canvas, "cross")
         elif self.price:
             self._gold(canvas)
@@ -84,33 +76,26 @@ class StepChoice(Control):
             kind = "quiet"  # no step is no gain
         if canvas.stage.contrast:
             border = canvas.colour("highlight.focus" if self.value == CHOSEN else "text.ink")
-            canvas.flat(
-                self.rect,
-                canvas.colour(f"button.{kind}"),
-                Edge(border, canvas.px(3), canvas.px(10)),
-            )
+            edge = Edge(border, canvas.px(3), canvas.px(10))
+            canvas.flat(self.rect, canvas.colour(f"button.{kind}"), edge)
             return
         lit = mood.hovered and kind != "disabled"
         canvas.nine(f"button-{kind}{'-hover' if lit else ''}", self.rect)
 
     def _corner(self, canvas: Canvas, name: str) -> None:
-        icon = canvas.stage.assets.icon(name, round(min(self.rect.size) * 0.4), halo=True)
         corner = self.rect.right + canvas.px(1), self.rect.bottom + canvas.px(1)
-        canvas.surface.blit(icon, icon.get_rect(bottomright=corner))
+        canvas.icon(name, round(min(self.rect.size) * 0.4), At(corner, "bottomright"), halo=True)
 
     def _gold(self, canvas: Canvas) -> None:
-        height = max(round(self.rect.height * 0.4), 18)
-        words = str(self.price)
-        font = ink.fitting_font(
-            canvas.stage, words, "least", ink.Room(self.rect.width, round(height * 0.72))
-        )
+        height, words = max(round(self.rect.height * 0.4), 18), str(self.price)
+        room = ink.Room(self.rect.width, round(height * 0.72))
+        font = ink.fitting_font(canvas.stage, words, "least", room)
         plate = pygame.Rect(0, 0, round(height * 1.35) + font.size(words)[0], height)
         plate.midbottom = self.rect.centerx, self.rect.bottom + canvas.px(3)
         dark = canvas.colour("surface.tooltip")
         pygame.draw.rect(canvas.surface, dark, plate, border_radius=height // 2)
-        canvas.icon(
-            "coin", round(height * 0.8), At((plate.left + height // 6, plate.centery), "midleft")
-        )
+        left = plate.left + height // 6, plate.centery
+        canvas.icon("coin", round(height * 0.8), At(left, "midleft"))
         picture = ink.render(font, words, canvas.colour("text.cream"))
         right = plate.right - height // 4, plate.centery
         canvas.surface.blit(picture, picture.get_rect(midright=right))
@@ -125,13 +110,11 @@ class Waiting(Control):
     held: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the waypoint and what to do with it."""
         lit = self.held or mood.hovered
         canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
         size = min(self.rect.height - canvas.px(10), canvas.px(56))
-        icon = canvas.stage.assets.icon(f"waypoint-{self.clan}", size)
-        place = icon.get_rect(midleft=(self.rect.left + canvas.px(10), self.rect.centery))
-        canvas.surface.blit(icon, place)
+        start = self.rect.left + canvas.px(10), self.rect.centery
+        place = canvas.icon(f"waypoint-{self.clan}", size, At(start, "midleft"))
         left = place.right + canvas.px(10)
         box = pygame.Rect(left, 0, self.rect.right - canvas.px(8) - left, 0)
         box.height = ink.height_of(canvas.stage, self.words, "body", box.width)
@@ -163,7 +146,7 @@ def _tiles(scene: Scene) -> Iterator[Control]:
             yield Spot(
                 id=f"waypoint:{number}", rect=rect, role="cell", draggable=True, sound="",
                 name=stage.tr("{where}: {words}").format(where=name, words=where),
-                tip=f"{name}\n{tip}", keys=_number_keys(number), does=TakeWaypoint(number),
+                tip=f"{name}\n{tip}", keys=digit_keys(number), does=TakeWaypoint(number),
             )  # fmt: skip
             continue
         why = plan.why_not(place)
@@ -173,10 +156,6 @@ def _tiles(scene: Scene) -> Iterator[Control]:
             name=tip.replace("\n", ": ", 1).replace("\n", " "),
             value=IMPOSSIBLE if why else POSSIBLE, does=LayWaypoint(place),
         )  # fmt: skip
-
-
-def _number_keys(number: int) -> tuple[int, ...]:
-    return (pygame.K_1 + number, pygame.K_KP1 + number)
 
 
 def _cards(scene: Scene) -> Iterator[Control]:
@@ -196,7 +175,7 @@ def _waiting(scene: Scene, number: int, card: Card) -> Control:
     return Waiting(
         id=f"waypoint:{number}", rect=card.rect, clan=scene.clan, words=told, held=held,
         name=stage.tr("{where}: {words}").format(where=name, words=told), role="tile",
-        draggable=True, sound="", keys=_number_keys(number), does=TakeWaypoint(number),
+        draggable=True, sound="", keys=digit_keys(number), does=TakeWaypoint(number),
     )  # fmt: skip
 
 
@@ -289,5 +268,4 @@ def _buttons(scene: Scene) -> Iterator[Control]:
 
 
 def step_id(number: int, track: Track | None) -> str:
-    """Return the id of the control that chooses a step for a waypoint."""
     return f"visit:{number}:{'none' if track is None else track.name.lower()}"

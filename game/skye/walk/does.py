@@ -55,7 +55,6 @@ class Plan(Enum):
     SWITCH_EXTRA = auto()
     """Allow the walk to spend the extra movement, or not."""
     CLEAR = auto()
-    """Take up all waypoints."""
 
 
 class Confirm(Enum):

@@ -14,7 +14,7 @@ from game.skye.view.board import draw_pieces
 from game.skye.walk import words
 from game.skye.walk.controls import Scene
 from game.skye.walk.paint import paint_walk
-from game.skye.walk.plan import WalkPlan, begin
+from game.skye.walk.plan import WalkPlan
 from game.skye.walk.state import WalkState
 from game.table.hints.note import HintNote, Remark, Told
 from game.ui.paint.canvas import Canvas
@@ -27,25 +27,23 @@ def walk_hint(asker: Asker, scene: Scene, then: Callable[[WalkPlan], None]) -> H
     room = asker.room if beside is None else lambda: beside
 
     def told(advice: WalkAdvice) -> Told:
-        plan = _planned(asker, advice)
+        plan = _plan_of(asker, advice)
         if not plan.visits and not plan.roads:
             stay = stage.tr("No walk from here is worth a waypoint; your journeyman may stay.")
             return Told((Remark(stage.tr("No walk"), stay),))
         meant = replace(scene, state=WalkState(plan))
-        remark = Remark(_heading(stage, plan), _steps(stage, plan))
-        return Told(
-            (remark,), stage.tr("Plan it"), lambda: _in_use(meant), lambda s: _mark(s, meant)
-        )
+        remarks, label = (Remark(_heading(stage, plan), _steps(stage, plan)),), stage.tr("Plan it")
+        return Told(remarks, label, lambda: _in_use(meant), lambda canvas: _mark(canvas, meant))
 
-    advising = walk_advice(asker.view)
-    return replace(asker, room=room).ask(
-        advising, told, lambda advice: then(_planned(asker, advice))
-    )
+    def take_over(advice: WalkAdvice) -> None:
+        then(_plan_of(asker, advice))
+
+    return replace(asker, room=room).ask(walk_advice(asker.view), told, take_over)
 
 
-def _planned(asker: Asker, advice: WalkAdvice) -> WalkPlan:
+def _plan_of(asker: Asker, advice: WalkAdvice) -> WalkPlan:
     roads = tuple([(road.one, road.other) for road in advice.roads])
-    plan = begin(asker.view.table, asker.seat)
+    plan = WalkPlan(asker.view.table, asker.seat)
     return replace(plan, roads=roads, visits=advice.walk.visits, extra=advice.walk.extra)
 
 
@@ -59,7 +57,7 @@ def _heading(stage: Stage, plan: WalkPlan) -> str:
 
 
 def _steps(stage: Stage, plan: WalkPlan) -> str:
-    """What every waypoint brings, one in a line; last the movement points."""
+    """Return what every waypoint brings, one in a line; last the movement points."""
     lines = []
     for number in range(len(plan.visits)):
         offer = plan.chosen(number)
@@ -72,13 +70,12 @@ def _steps(stage: Stage, plan: WalkPlan) -> str:
 
 
 def _in_use(scene: Scene) -> list[Rect]:
-    """The walk, then the territory, the plan and the buttons."""
+    """Return the walk, then the territory, the plan and the buttons."""
     plan, camera, layout = scene.plan, scene.camera, scene.layout
     cells = [*plan.path, *plan.walker.land.tiles]
     return [*[camera.rect(cell) for cell in cells], layout.panel]
 
 
 def _mark(canvas: Canvas, scene: Scene) -> None:
-    """The walk on the mat, its road pieces below it."""
     draw_pieces(canvas, scene.plan.roads, scene.camera)
     paint_walk(canvas, scene, None)

@@ -1,4 +1,4 @@
-"""Where everything of the walking scene lies.
+"""Layout of the walking scene.
 
 Where there is room the progress board stands left of the mat and the plan right of it; objectives
 and seats make way. A crowded window keeps the usual table, and the plan lies on the mat.
@@ -39,7 +39,6 @@ class WalkLayout:
 
     frame: Frame
     board: Rect | None
-    """The progress board."""
     land: Rect
     """The part of the mat for the territory."""
     panel: Rect
@@ -77,7 +76,7 @@ def walk_layout(stage: Stage, usual: Frame, need: Need) -> WalkLayout:
     panel.right = usual.mat.right - edge
     land = usual.mat.inflate(-2 * edge, -2 * edge)
     land.width = panel.left - edge - land.left
-    return _filled(stage, usual, None, land, panel, need)
+    return _fill(stage, usual, None, land, panel, need)
 
 
 def _roomy(stage: Stage, usual: Frame, need: Need) -> WalkLayout:
@@ -103,11 +102,11 @@ def _roomy(stage: Stage, usual: Frame, need: Need) -> WalkLayout:
         usual, what_now=line, objectives=tuple(cards), seats=seats, mat=mat,
         track=None, bag=None, history=None, rack=None,
     )  # fmt: skip
-    return _filled(stage, parts, board, mat.inflate(-2 * edge, -2 * edge), panel, need)
+    return _fill(stage, parts, board, mat.inflate(-2 * edge, -2 * edge), panel, need)
 
 
 def _seats(stage: Stage, column: Rect, seats: int, *, compact: bool) -> tuple[Rect, ...]:
-    """One below the other at the foot of a column, or side by side in a compact window."""
+    """Stack the cards at the foot of a column; in a compact window they stand side by side."""
     gap = stage.px(8)
     if compact:
         side, high = (column.width - (seats - 1) * gap) // seats, stage.px(62)
@@ -120,10 +119,10 @@ def _seats(stage: Stage, column: Rect, seats: int, *, compact: bool) -> tuple[Re
     return tuple(Rect(x, y, side, high) for x, y in zip(lefts, tops, strict=True))
 
 
-def _filled(
+def _fill(
     stage: Stage, parts: Frame, board: Rect | None, land: Rect, panel: Rect, need: Need
 ) -> WalkLayout:
-    """The plan in its panel: head and movement above, buttons at the foot, cards between."""
+    """Lay out the panel: head and movement above, buttons at the foot, cards between."""
     pad, gap = stage.px(11), stage.px(7)
     inner = panel.inflate(-2 * pad, -2 * pad)
     crowded = inner.height < stage.px(520)
@@ -157,14 +156,12 @@ def _split(rect: Rect, part: float, gap: int) -> tuple[Rect, Rect]:
 def _cards(stage: Stage, room: Rect, waypoints: int) -> tuple[Card, ...]:
     gap = stage.px(7)
     high = min((room.height - (waypoints - 1) * gap) // waypoints, stage.px(176))
-    rects = [
-        Rect(room.left, room.top + n * (high + gap), room.width, high) for n in range(waypoints)
-    ]
-    return tuple(_card(stage, rect) for rect in rects)
+    tops = [room.top + n * (high + gap) for n in range(waypoints)]
+    return tuple(_card(stage, Rect(room.left, top, room.width, high)) for top in tops)
 
 
 def _card(stage: Stage, rect: Rect) -> Card:
-    """Choices above, words and the way up below; in a low card the way up stands in their row."""
+    """Put choices above, words and the way up below; in a low card all in one row."""
     pad, gap = stage.px(7), stage.px(4)
     inner = rect.inflate(-2 * pad, -2 * pad)
     target = max(stage.px(46), LEAST_TARGET)
@@ -181,7 +178,7 @@ def _card(stage: Stage, rect: Rect) -> Card:
 
 
 def _low_card(stage: Stage, rect: Rect, inner: Rect, gap: int) -> Card:
-    """Everything in one row, with a line of words below it if there is height for both."""
+    """Put everything in one row, with a line of words below it where there is height for both."""
     line, least = stage.font("least").get_height(), max(stage.px(34), LEAST_TARGET)
     told = line if inner.height - line >= least else 0
     above = Rect(inner.topleft, (inner.width, max(inner.height - told, LEAST_TARGET)))
@@ -191,11 +188,10 @@ def _low_card(stage: Stage, rect: Rect, inner: Rect, gap: int) -> Card:
 
 
 def _row(stage: Stage, room: Rect, gap: int, number: int) -> tuple[Rect, list[Rect]]:
-    """The place of a waypoint's number, and so many buttons beside it, at most square."""
+    """Return the place of a waypoint's number, and so many buttons beside it, at most square."""
     first = Rect(room.topleft, (stage.px(32), 0))
     left = first.right + gap
     side = (room.right - left - (number - 1) * gap) // number
     first.height = max(min(room.height, side), LEAST_TARGET)
-    return first, [
-        Rect(left + n * (side + gap), room.top, side, first.height) for n in range(number)
-    ]
+    lefts = [left + n * (side + gap) for n in range(number)]
+    return first, [Rect(x, room.top, side, first.height) for x in lefts]

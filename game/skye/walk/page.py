@@ -1,6 +1,6 @@
-"""Walking: a seat plans the way of its journeyman until it says that it is content.
+"""Walking: a seat plans the way of its journeyman, then confirms it.
 
-Waypoints, steps and road pieces lie provisionally; the match learns nothing before.
+Waypoints, steps and road pieces are provisional; the match is told when they are confirmed.
 """
 
 from __future__ import annotations
@@ -16,22 +16,14 @@ from game.skye.table.decision import asker, decision_of
 from game.skye.table.shown import OnMat, Shown
 from game.skye.table.table import SkyeTable
 from game.skye.view.progress import draw_progress, progress_spots, without_focus
-from game.skye.walk import words
+from game.skye.walk import paint, words
 from game.skye.walk.animation import WalkAnimation
 from game.skye.walk.borders import paint_borders
 from game.skye.walk.controls import Scene, controls
 from game.skye.walk.does import Confirm, LayWaypoint, PlaceRoad, TakeWaypoint, WalkDoes
 from game.skye.walk.hint import walk_hint
 from game.skye.walk.layout import Need, WalkLayout, walk_layout
-from game.skye.walk.paint import (
-    paint_animation,
-    paint_held_road,
-    paint_held_waypoint,
-    paint_land,
-    paint_panel,
-    paint_walk,
-)
-from game.skye.walk.plan import WalkPlan, begin
+from game.skye.walk.plan import WalkPlan
 from game.skye.walk.planner import Planner
 from game.skye.walk.state import Piece
 from game.table.aids import previews
@@ -57,7 +49,7 @@ class WalkPage(TablePage[SkyeTable]):
     def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         super().__init__(SkyeTable(stage, Seating(match, viewer), self._show))
         self._walker = viewer
-        self._planner = Planner(stage, self.input, begin(match.state, viewer))
+        self._planner = Planner(stage, self.input, WalkPlan(match.state, viewer))
         self.plans = self._planner.state
         owed = Owed(
             hint=self.hint,
@@ -70,13 +62,10 @@ class WalkPage(TablePage[SkyeTable]):
 
     @property
     def plan(self) -> WalkPlan:
-        """What is meant so far."""
         return self._planner.plan
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """The table as the walk would leave it, if anything is planned."""
+        """Preview the table as the walk would leave it, if anything is planned."""
         showing, scene, walker = self.table.showing, self._scene, self._walker
         plain, after = showing.plain(), self.plan.applied()
         previewed = previews(self.stage, self.table.match, walker)
@@ -94,7 +83,6 @@ class WalkPage(TablePage[SkyeTable]):
 
     @property
     def _layout(self) -> WalkLayout:
-        """Objectives and seats make way for board and plan."""
         journey = self.plan.walker.journey
         pieces = journey.roads + len(self.plan.roads)
         need = Need(
@@ -127,11 +115,10 @@ class WalkPage(TablePage[SkyeTable]):
         return control.does if control else None
 
     def holds(self) -> bool:
-        """What was picked up by a click is in the hand, too."""
+        """Return True also for what was picked up by a click."""
         return super().holds() or self._planner.state.held is not None
 
     def hint(self) -> Page[Any]:
-        """Return the note with the best walk from here, whatever lies provisionally."""
         return walk_hint(asker(self.table, self.table.state), self._scene, self._take_over)
 
     def _take_over(self, plan: WalkPlan) -> None:
@@ -139,40 +126,38 @@ class WalkPage(TablePage[SkyeTable]):
         self.refresh()
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield tiles or borders, waypoints and their steps, buttons; last the progress board."""
         scene, progress = self._scene, self.table.now.progress
         yield from controls(scene)
         if scene.layout.board and progress:
             yield from without_focus(progress_spots(self.stage, scene.layout.board, progress))
 
+    def paint_around(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.table.around(canvas), (0, 0))
+
     def paint_scene(self, canvas: Canvas) -> None:
         scene, progress = self._scene, self.table.now.progress
-        paint_land(canvas, scene)
-        paint_panel(canvas, scene)
+        paint.paint_land(canvas, scene)
+        paint.paint_panel(canvas, scene)
         if scene.layout.board and progress:
             draw_progress(canvas, scene.layout.board, progress)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Paint the walk with what is under pointer or focus, and what is in the hand."""
         scene, over, by_key = self._scene, self._over, self.input.focus_seen
         cell = over.cell if isinstance(over, LayWaypoint) else None
         border = over.border if isinstance(over, PlaceRoad) else None
         if self._animation:
-            paint_animation(canvas, scene, self._animation)
+            paint.paint_animation(canvas, scene, self._animation)
         elif scene.held is Piece.ROAD:
-            paint_walk(canvas, scene, None)
+            paint.paint_walk(canvas, scene, None)
             paint_borders(canvas, self.plan, scene.camera)
             if border is not None or not by_key:
-                paint_held_road(canvas, scene, self.input.pointer, border)
+                paint.paint_held_road(canvas, scene, self.input.pointer, border)
         else:
-            paint_walk(canvas, scene, cell)
+            paint.paint_walk(canvas, scene, cell)
             if scene.held and not by_key and cell is None:
-                paint_held_waypoint(canvas, scene, self.input.pointer)
-
-    # What is done.
+                paint.paint_held_waypoint(canvas, scene, self.input.pointer)
 
     def on_scene(self, does: WalkDoes) -> Change:
-        """Change the plan, or let the journeyman go; then it is played."""
         if isinstance(does, Confirm):
             self._animation = WalkAnimation(self.stage, self.plan.path)
             return None if self._animation.busy else self._arrive()
@@ -188,7 +173,6 @@ class WalkPage(TablePage[SkyeTable]):
         return self._animation is not None
 
     def _arrive(self) -> Change:
-        """Play the plan."""
         for action in self.plan.actions():
             self.table.match.apply(action)
         return self.leave()
@@ -197,10 +181,8 @@ class WalkPage(TablePage[SkyeTable]):
         self._planner.refusal = ""
         super().on_step()
 
-    # Mouse and keys.
-
     def handle(self, event: pygame.Event) -> Change:
-        """Any click or key ends the animation; a border that is reached tells what it brings."""
+        """End the animation at any click or key; say what a border brings that is pointed at."""
         if self._animation:
             ends = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self._animation.skip()
             return self._arrive() if ends else None

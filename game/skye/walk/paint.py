@@ -4,18 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.skye.view import walkpath
 from game.skye.view.board import LandLook, draw_land, draw_pieces
-from game.skye.view.walkpath import (
-    draw_chances,
-    draw_ghost,
-    draw_journeyman,
-    draw_line,
-    draw_number,
-    draw_path,
-    draw_waypoint,
-    journeyman_point,
-    number_radius,
-)
 from game.skye.walk import words
 from game.skye.walk.animation import WalkAnimation
 from game.skye.walk.controls import Scene
@@ -39,7 +29,6 @@ def paint_panel(canvas: Canvas, scene: Scene) -> None:
 
 
 def _paint_head(canvas: Canvas, plan: WalkPlan, rect: pygame.Rect) -> None:
-    """The heading, and the gold that is left after all steps."""
     gold = plan.before(len(plan.visits))[1]
     at = rect.right - canvas.px(2), rect.centery
     number = canvas.line(str(gold), Ink("value"), At(at, "midright"))
@@ -51,7 +40,6 @@ def _paint_head(canvas: Canvas, plan: WalkPlan, rect: pygame.Rect) -> None:
 
 
 def _paint_movement(canvas: Canvas, plan: WalkPlan, layout: WalkLayout) -> None:
-    """A boot for each movement point, those of the walk in full colour."""
     rect = layout.movement
     told = words.movement_words(canvas.stage, plan)
     tall = rect.height >= canvas.px(56)
@@ -76,8 +64,8 @@ def _paint_card(canvas: Canvas, scene: Scene, number: int, card: Card) -> None:
     chosen = plan.visits[number].track is not None
     canvas.nine("card-parchment-active" if chosen else "card-parchment", card.rect)
     size = stage.px(56)
-    circle = Circle(card.number.center, number_radius(size))
-    draw_number(canvas, circle, scene.clan, number + 1)
+    circle = Circle(card.number.center, walkpath.number_radius(size))
+    walkpath.draw_number(canvas, circle, scene.clan, number + 1)
     box = card.words.copy()
     if not number:
         box.width = card.earlier.right - box.left
@@ -98,7 +86,7 @@ def paint_land(canvas: Canvas, scene: Scene) -> None:
     draw_land(canvas, camera, LandLook(land, scene.clan, dim))
     if held is not Piece.ROAD and not full:
         free = {cell: plan.serves(cell) for cell in plan.reach if cell not in dim}
-        draw_chances(canvas, camera, {cell: t for cell, t in free.items() if t})
+        walkpath.draw_chances(canvas, camera, {cell: t for cell, t in free.items() if t})
 
 
 def paint_walk(canvas: Canvas, scene: Scene, over: Cell | None) -> None:
@@ -110,17 +98,18 @@ def paint_walk(canvas: Canvas, scene: Scene, over: Cell | None) -> None:
     if over is not None and free and refused is None:
         shown = plan.lay(over)
     if scene.held is Piece.ROAD:
-        draw_line(canvas, camera, shown.path)
+        walkpath.draw_line(canvas, camera, shown.path)
     else:
-        draw_path(canvas, camera, shown.walker.land, shown.path)
+        walkpath.draw_path(canvas, camera, shown.walker.land, shown.path)
     place = plan.walker.journey.place
     aside = place in shown.cells
-    draw_journeyman(canvas, scene.clan, journeyman_point(camera, place, aside=aside), camera.size)
+    at = walkpath.journeyman_point(camera, place, aside=aside)
+    walkpath.draw_journeyman(canvas, scene.clan, at, camera.size)
     for number, cell in enumerate(shown.cells):
         if cell in plan.cells:
-            draw_waypoint(canvas, camera.rect(cell), scene.clan, number + 1)
+            walkpath.draw_waypoint(canvas, camera.rect(cell), scene.clan, number + 1)
         else:
-            draw_ghost(canvas, camera.rect(cell), scene.clan)
+            walkpath.draw_ghost(canvas, camera.rect(cell), scene.clan)
     if refused is not None and len(plan.visits) < plan.waypoints:
         _paint_refusal(canvas, camera.rect(refused))
 
@@ -128,10 +117,10 @@ def paint_walk(canvas: Canvas, scene: Scene, over: Cell | None) -> None:
 def paint_animation(canvas: Canvas, scene: Scene, animation: WalkAnimation) -> None:
     """Paint the journeyman on his way."""
     plan, camera = scene.plan, scene.camera
-    draw_path(canvas, camera, plan.walker.land, plan.path)
+    walkpath.draw_path(canvas, camera, plan.walker.land, plan.path)
     for number, cell in enumerate(plan.cells):
-        draw_waypoint(canvas, camera.rect(cell), scene.clan, number + 1)
-    draw_journeyman(canvas, scene.clan, animation.point(camera), camera.size)
+        walkpath.draw_waypoint(canvas, camera.rect(cell), scene.clan, number + 1)
+    walkpath.draw_journeyman(canvas, scene.clan, animation.point(camera), camera.size)
 
 
 def _paint_refusal(canvas: Canvas, tile: pygame.Rect) -> None:

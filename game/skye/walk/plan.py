@@ -67,7 +67,6 @@ class Offer(NamedTuple):
 
     @property
     def possible(self) -> bool:
-        """Whether it may be chosen."""
         return self.joker is not None and self.price <= self.purse
 
 
@@ -102,17 +101,14 @@ class WalkPlan:
 
     @cached_property
     def walker(self) -> Walker:
-        """Who walks, over the roads laid so far."""
         return walker(self.with_roads, self.seat)
 
     @property
     def points(self) -> int:
-        """The movement points of this walk."""
         return self.walker.furthest if self.extra else self.walker.movement
 
     @property
     def cost(self) -> int:
-        """Return the cost of the whole walk."""
         return self.walker.cost(self.visits)
 
     @property
@@ -122,7 +118,6 @@ class WalkPlan:
 
     @property
     def spends_extra(self) -> bool:
-        """Whether the walk needs the extra movement."""
         return self.cost > self.walker.movement
 
     @property
@@ -132,7 +127,6 @@ class WalkPlan:
 
     @property
     def waypoints(self) -> int:
-        """How many waypoints the seat has."""
         return self.walker.journey.waypoints
 
     @property
@@ -146,7 +140,7 @@ class WalkPlan:
     def reach(self) -> dict[Cell, int]:
         """By tile without a waypoint, the cost of the cheapest walk that picks up there, too."""
         free = [cell for cell in self.walker.land.tiles if cell not in self.cells]
-        return {cell: min(self._cost(order) for order in self._orders(cell)) for cell in free}
+        return {cell: min(self.walker.cost(order) for order in self._orders(cell)) for cell in free}
 
     def why_not(self, cell: Cell) -> TooFar | NoneLeft | None:
         """Return why no waypoint can be laid on a tile that has none; None if it can."""
@@ -171,31 +165,26 @@ class WalkPlan:
         return best
 
     def lift(self, number: int) -> WalkPlan:
-        """Return the plan without one of its waypoints."""
         return self._with(self.visits[:number] + self.visits[number + 1 :])
 
     def clear(self) -> WalkPlan:
-        """Return the plan without any waypoint."""
         return replace(self, visits=(), extra=False)
 
     def cost_if_earlier(self, number: int) -> int:
         """Return the cost of the walk if a waypoint were picked up before the one before it."""
-        return self._cost(_swapped(self.visits, number))
+        return self.walker.cost(_swap(self.visits, number))
 
     def earlier(self, number: int) -> WalkPlan:
         """Return the plan with a waypoint before the one before it; the caller checks the cost."""
-        return self._with(_swapped(self.visits, number))
+        return self._with(_swap(self.visits, number))
 
     def spend(self, *, extra: bool) -> WalkPlan:
         """Return the plan with extra movement or without; a walk that needs it keeps it."""
         return replace(self, extra=extra or self.spends_extra)
 
     def _orders(self, cell: Cell) -> Iterator[tuple[Visit, ...]]:
-        """Every order of picking up with one more, the one that ends there first."""
+        """Yield every order of picking up with one more, the one that ends there first."""
         yield from permutations((*self.visits, Visit(cell)))
-
-    def _cost(self, visits: tuple[Visit, ...]) -> int:
-        return self.walker.cost(visits)
 
     # Steps.
 
@@ -213,7 +202,6 @@ class WalkPlan:
 
     @property
     def steps(self) -> int:
-        """How many steps are chosen."""
         return sum(visit.track is not None for visit in self.visits)
 
     def before(self, number: int) -> tuple[Journey, int]:
@@ -271,21 +259,16 @@ class WalkPlan:
     @property
     def road_pieces(self) -> int:
         """How many road pieces may still be laid now (J-50)."""
-        return self._spare - len(self.roads)
+        journey = walker(self.table, self.seat).journey
+        return journey.roads - journey.fresh - len(self.roads)
 
     @property
     def waiting_pieces(self) -> int:
-        """Road pieces that came in this phase and have to wait for its end (J-50)."""
+        """Road pieces that came in this phase and wait for its end (J-50)."""
         return self.walker.journey.fresh
-
-    @property
-    def _spare(self) -> int:
-        journey = walker(self.table, self.seat).journey
-        return journey.roads - journey.fresh
 
     @cached_property
     def open_borders(self) -> tuple[Border, ...]:
-        """Where a road piece may be laid."""
         return tuple([(road.one, road.other) for road in road_places(self.with_roads, self.seat)])
 
     def gain(self, border: Border) -> RoadGain:
@@ -305,7 +288,6 @@ class WalkPlan:
         return sorted({*self.open_borders, *self.roads})
 
     def toggle_road(self, border: Border) -> WalkPlan:
-        """Return the plan with a road piece on a border, or without the one that lies there."""
         return self.without_road(border) if border in self.roads else self.with_road(border)
 
     def with_road(self, border: Border) -> WalkPlan:
@@ -319,15 +301,11 @@ class WalkPlan:
             plan = plan.lift(len(plan.visits) - 1)
         return plan
 
-    # What comes of it.
-
     @property
     def walk(self) -> Walk:
-        """The walk as an action."""
         return Walk(self.seat, self.visits, extra=self.spends_extra)
 
     def actions(self) -> list[Action]:
-        """Return the actions that carry out the plan."""
         return [*[LayRoad(self.seat, *border) for border in self.roads], self.walk]
 
     def applied(self) -> GameState:
@@ -335,11 +313,6 @@ class WalkPlan:
         return walked(self.with_roads, self.walk).state
 
 
-def begin(state: GameState, seat: Seat) -> WalkPlan:
-    """Return a plan in which nothing is chosen yet."""
-    return WalkPlan(state, seat)
-
-
-def _swapped(visits: tuple[Visit, ...], number: int) -> tuple[Visit, ...]:
+def _swap(visits: tuple[Visit, ...], number: int) -> tuple[Visit, ...]:
     one, other = visits[number - 1], visits[number]
     return (*visits[: number - 1], other, one, *visits[number + 1 :])

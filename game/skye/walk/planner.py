@@ -38,7 +38,6 @@ class Planner:
 
     @property
     def plan(self) -> WalkPlan:
-        """What is meant so far."""
         return self.state.plan
 
     def do(self, does: PlanDoes) -> None:
@@ -137,6 +136,6 @@ class Planner:
             self.state.change(self.plan.lift(number))
 
     def take_over(self, plan: WalkPlan) -> None:
-        """Go on with the plan of a hint."""
+        """Continue with the plan of a hint."""
         self.state.change(plan)
         self._input.focus = "done"

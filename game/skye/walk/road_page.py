@@ -18,7 +18,7 @@ from game.skye.view.walkpath import draw_journeyman, journeyman_point
 from game.skye.walk import words
 from game.skye.walk.borders import border_spots, paint_borders
 from game.skye.walk.does import PlaceRoad
-from game.skye.walk.plan import WalkPlan, begin
+from game.skye.walk.plan import WalkPlan
 from game.table.mat.camera import Camera, framed
 from game.table.mat.paint import draw_mat
 from game.table.steps_back import Steps
@@ -55,15 +55,13 @@ class RoadPage(Sheet[RoadsDoes]):
         self._match = match
         self._seat = seat
         self._then = then
-        self._steps = Steps(begin(match.state, seat))
+        self._steps = Steps(WalkPlan(match.state, seat))
 
     @property
     def plan(self) -> WalkPlan:
-        """What is laid so far, provisionally."""
         return self._steps.plan
 
     def compose(self) -> Iterator[Control]:
-        """Yield borders, then the buttons that lay the pieces for good or take one up."""
         yield from border_spots(self.stage, self.plan, self._camera)
         row = columns(self._parts[2], 2, self.stage.px(12))
         laid = len(self.plan.roads)
@@ -100,14 +98,12 @@ class RoadPage(Sheet[RoadsDoes]):
         return None
 
     def _confirm(self) -> Change:
-        """Play what was laid."""
         for border in self.plan.roads:
             self._match.apply(LayRoad(self._seat, *border))
         self._then()
         return Pop()
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """Paint one line, the territory, the borders upon it."""
         line, mat, _ = self._parts
         canvas.line(self._line(), Ink("body"), At(line.midleft, "midleft", line.width))
         draw_mat(canvas, mat)
@@ -134,7 +130,7 @@ class RoadPage(Sheet[RoadsDoes]):
 
     @property
     def _parts(self) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
-        """The line, the mat and the row of buttons."""
+        """Return the line, the mat and the row of buttons."""
         line, rest = cut_top(self.inside, self.stage.px(36), self.stage.px(6))
         height = max(self.stage.px(52), LEAST_TARGET)
         row, mat = cut_bottom(rest, height, self.stage.px(12))

@@ -22,7 +22,7 @@ class WalkState:
     def __init__(self, plan: WalkPlan) -> None:
         self._steps = Steps(plan)
         self.plan = plan
-        """With a waypoint in the hand already lifted."""
+        """The plan without the waypoint in the hand."""
         self.held: Piece | None = None
 
     def pick_up(self, number: int) -> None:
@@ -33,7 +33,7 @@ class WalkState:
         self.held = Piece.WAYPOINT
 
     def pick_road(self) -> None:
-        """Take a road piece; one that lies provisionally can be taken up by it, too."""
+        """Take a road piece; it can also take up one that lies provisionally."""
         self.put_back()
         self.held = Piece.ROAD
 
@@ -50,23 +50,20 @@ class WalkState:
         return why
 
     def change(self, plan: WalkPlan) -> None:
-        """Go on with another plan, an empty hand."""
+        """Replace the plan and empty the hand."""
         self.plan = plan
         self.put_back()
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is planned."""
         return not (self.plan.visits or self.plan.roads)
 
     @property
     def can_undo(self) -> bool:
-        """Whether something is in the hand, or was planned."""
         return bool(self.held) or self._steps.can_undo
 
     @property
     def can_redo(self) -> bool:
-        """Whether a step of the plan was undone."""
         return self._steps.can_redo
 
     def undo(self) -> None:

@@ -89,7 +89,7 @@ def card_words(stage: Stage, plan: WalkPlan, number: int) -> str:
 
 def brings(stage: Stage, offer: Offer) -> str:
     """Return a step in a few words: its demand where there is room, its gold, what it gives."""
-    parts = [_gold(stage, offer)] if offer.price else []
+    parts = [stage.tr("−{n} gold").format(n=offer.price)] if offer.price else []
     if offer.points:
         parts.append(stage.trn("{n} point", "{n} points", offer.points))
     if offer.flag:
@@ -101,17 +101,12 @@ def brings(stage: Stage, offer: Offer) -> str:
         parts.append(short[offer.flag.kind].format(n=offer.flag.value))
     if offer.bonus:
         parts.append(sentences.bonus_name(stage.text, offer.bonus))
-    demand = demand_name(stage.text, offer.demand)
-    demand = capital(demand)
+    demand = capital(demand_name(stage.text, offer.demand))
     if not parts:
         return demand
     if stage.layout is Layout.COMPACT:
         return join_row(stage.text, parts)
     return stage.tr("{where}: {words}").format(where=demand, words=join_row(stage.text, parts))
-
-
-def _gold(stage: Stage, offer: Offer) -> str:
-    return stage.tr("−{n} gold").format(n=offer.price)
 
 
 def choice_tip(stage: Stage, offer: Offer) -> str:
@@ -132,11 +127,8 @@ def choice_tip(stage: Stage, offer: Offer) -> str:
         lines.append(flag_rule(text, offer.flag))
     if offer.bonus:
         words = stage.tr("{bonus}, at the end of the phase: {rule}")
-        name, rule = (
-            sentences.bonus_name(text, offer.bonus),
-            sentences.bonus_rule(text, offer.bonus),
-        )
-        lines.append(words.format(bonus=name, rule=rule))
+        name, rule = sentences.bonus_name, sentences.bonus_rule
+        lines.append(words.format(bonus=name(text, offer.bonus), rule=rule(text, offer.bonus)))
     return "\n".join(lines)
 
 
@@ -155,7 +147,6 @@ def impossible(stage: Stage, offer: Offer) -> str:
 
 
 def no_step_tip(stage: Stage) -> str:
-    """Return what it means to take no step."""
     return stage.tr("No step\nPick the waypoint up without a step: steps are optional (J-25).")
 
 

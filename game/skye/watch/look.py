@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-import pygame
 from pygame import Rect
 
 from game.skye.view.board import TileLook, tile_picture
@@ -29,59 +28,43 @@ class WatchedHand:
 
 
 def rack_places(stage: Stage, mat: Rect, tiles: int) -> tuple[Rect, ...]:
-    """The board in the mat's upper left corner, and after it a slot for each tile."""
+    """Return the board in the mat's upper left corner, then a slot for each tile."""
     small = stage.layout is Layout.COMPACT
-    edge = stage.px(14 if small else 28)
+    edge, head = stage.px(14 if small else 28), stage.px(62)
     width, pad, gap = stage.px(150 if small else 180), stage.px(14), stage.px(10)
-    side = min(width - 2 * pad, stage.px(96 if small else 132))
-    head = stage.px(62)
     fitting = (mat.height - 2 * edge - head - pad) // max(tiles, 1) - gap
-    side = min(side, fitting)
+    side = min(width - 2 * pad, stage.px(96 if small else 132), fitting)
     board = Rect(mat.left + edge, mat.top + edge, width, head + tiles * (side + gap) + pad // 2)
-    slots = [
-        Rect(board.centerx - side // 2, board.top + head + n * (side + gap), side, side)
-        for n in range(tiles)
-    ]
-    return board, *slots
+    left, top = board.centerx - side // 2, board.top + head
+    return board, *(Rect(left, top + n * (side + gap), side, side) for n in range(tiles))
 
 
 def paint_rack(canvas: Canvas, mat: Rect, watched: WatchedHand) -> None:
-    """Crest and name, and the tiles still to be laid."""
+    """Paint crest and name, and the tiles still to be laid."""
     board, *slots = rack_places(canvas.stage, mat, len(watched.hand))
     canvas.nine("panel-wood", board)
-    size = canvas.px(44)
-    crest = canvas.stage.assets.icon(f"clan-{watched.clan}", size, halo=True)
-    place = crest.get_rect(topleft=(board.left + canvas.px(12), board.top + canvas.px(10)))
-    canvas.surface.blit(crest, place)
+    corner = board.left + canvas.px(12), board.top + canvas.px(10)
+    place = canvas.icon(f"clan-{watched.clan}", canvas.px(44), At(corner), halo=True)
     left = place.right + canvas.px(8)
-    canvas.line(
-        watched.name,
-        Ink("seat_name", "text.cream"),
-        At((left, place.centery), "midleft", board.right - canvas.px(8) - left),
-    )
+    at = At((left, place.centery), "midleft", board.right - canvas.px(8) - left)
+    canvas.line(watched.name, Ink("seat_name", "text.cream"), at)
     for tile, slot in zip(watched.hand, slots, strict=True):
         picture = tile_picture(canvas.stage, TileLook(tile, 0, watched.clan), slot.width)
         canvas.surface.blit(picture, slot)
         if tile == watched.flying:
             canvas.veil(slot, 0.72)
-        brass = canvas.colour("accent.brass")
-        frame = slot.inflate(canvas.px(4), canvas.px(4))
-        pygame.draw.rect(
-            canvas.surface, brass, frame, max(canvas.px(2), 1), border_radius=canvas.px(5)
-        )
+        canvas.outline(slot.inflate(canvas.px(4), canvas.px(4)), "accent.brass", 2, 5)
 
 
 def gain_place(stage: Stage, mat: Rect) -> tuple[int, int]:
-    """The mat's upper right corner, from which the board of gains grows."""
+    """Return the corner from which the board of gains grows."""
     edge = stage.px(14 if stage.layout is Layout.COMPACT else 24)
     return mat.right - edge, mat.top + edge
 
 
 def paint_gains(canvas: Canvas, corner: tuple[int, int], gained: Mapping[str, int]) -> None:
-    """The letters of the objectives that changed, each with what one scoring gives more."""
-    changed = [
-        (letter, change) for letter, change in zip(SLOTS, gained.values(), strict=True) if change
-    ]
+    """Paint the letters of the objectives that changed, each with what one scoring gives more."""
+    changed = [each for each in zip(SLOTS, gained.values(), strict=True) if each[1]]
     if not changed:
         return
     step, pad = canvas.px(118), canvas.px(14)

@@ -1,4 +1,4 @@
-"""Watching: bots build, tile by tile, and walk, while the others look on.
+"""Watching: bots build, tile by tile, and walk.
 
 A bot thinks in slices between two frames. Each tile it lays comes from its rack to its place and
 is lit for a moment; any click or key hurries that, and Skip does without it.
@@ -6,11 +6,14 @@ is lit for a moment; any click or key hurries that, and Skip does without it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Final
 
 import pygame
 from pygame import Rect
 
+from game.language.phrases import join_list
 from game.match.slices import time_left
 from game.skye.build.gain import changes
 from game.skye.build.plan import Laid
@@ -21,14 +24,8 @@ from game.skye.table.table import SkyeTable
 from game.skye.view.board import LandLook, draw_land, face_of, light_cells
 from game.skye.view.walkpath import draw_journeyman, draw_path, journeyman_point
 from game.skye.walk.animation import WalkAnimation
-from game.skye.watch.look import (
-    WatchedHand,
-    gain_place,
-    paint_gains,
-    paint_rack,
-    rack_places,
-)
-from game.skye.watch.words import events_text
+from game.skye.watch.look import WatchedHand, gain_place, paint_gains, paint_rack, rack_places
+from game.skye.words.journeyman import told_journey
 from game.table.laying.hand import Held, draw_held
 from game.table.laying.motion import Flight, LayingMotion
 from game.table.line import Skip, skip_button
@@ -42,11 +39,20 @@ from game.ui.stage import Stage
 from game.ui.widgets import Control
 from rules.skye import GameState, Phase
 from rules.skye.actions import Draw, GiveBack, Place
-from rules.skye.events import RegionCompleted
-from rules.skye.journeyman.events import Walked
+from rules.skye.events import RegionCompleted, TileReturned
+from rules.skye.journeyman.events import (
+    BonusGained,
+    BonusUnlocked,
+    RoadLaid,
+    StepDeclined,
+    StepTaken,
+    Walked,
+)
 from rules.skye.journeyman.journey import journey_of
 from rules.skye.kinds import Event
 from rules.skye.legal import to_act
+from rules.skye.state import SEATS
+from rules.skye.tiles import Terrain
 from rules.table import Seat
 
 
@@ -62,7 +68,7 @@ class _Seen:
 
 
 class WatchPage(TablePage[SkyeTable]):
-    """Shows what bots build until somebody else must act."""
+    """Shows what bots build until a person must act."""
 
     name = "watch"
 
@@ -75,10 +81,8 @@ class WatchPage(TablePage[SkyeTable]):
         """The camera stays while a seat builds."""
         self.seat = self._acting()
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """The table as far as it has been seen, around the territory that grows."""
+        """Show the table as far as it has been seen, around the territory that grows."""
         showing, seat, seen = self.table.showing, self._builder, self._seen
         state = self.table.state
         if seen:
@@ -96,7 +100,6 @@ class WatchPage(TablePage[SkyeTable]):
         )
 
     def _status(self, shown: GameState, seat: Seat) -> str:
-        """Return who builds, who has built, who will."""
         tr, waits = self.stage.tr, bool(shown.players[seat].hand)
         if self.table.state.phase is not Phase.BUILD and not waits:
             return tr("walks") if seat == self._builder else self.table.showing.who(seat)
@@ -105,7 +108,6 @@ class WatchPage(TablePage[SkyeTable]):
         return tr("will build") if waits else tr("has built")
 
     def prompt(self) -> str:
-        """What was just done, or who thinks."""
         seating = self.table.seating
         if self._seen:
             return events_text(self.stage, seating.name(self._seen.seat), self._seen.events)
@@ -116,7 +118,6 @@ class WatchPage(TablePage[SkyeTable]):
 
     @property
     def _builder(self) -> Seat:
-        """The seat whose territory lies on the mat."""
         if self._seen:
             return self._seen.seat
         acting = self._acting()
@@ -127,20 +128,17 @@ class WatchPage(TablePage[SkyeTable]):
         return waiting[0] if len(waiting) == 1 and waiting[0] >= 0 else None
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """The territory, the tiles that wait, what was gained."""
         now, seat, seen = self.table.now, self._builder, self._seen
         assert now.on_mat, "a territory lies there"
         camera, clan = now.on_mat.camera, self.table.seating.clan(seat)
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(now.on_mat.window)
-        draw_land(canvas, camera, LandLook(now.state.players[seat].land, clan))
-        flight = self._motion.flight
-        if seen and seen.laid and not flight:
-            closed = [e.cells for e in seen.events if isinstance(e, RegionCompleted)]
-            light_cells(canvas, camera, {seen.laid.cell}.union(*closed))
-        if self.table.showing.has_journey:
-            self._paint_journey(canvas, camera)
-        canvas.surface.set_clip(before)
+        with canvas.clipped(now.on_mat.window):
+            draw_land(canvas, camera, LandLook(now.state.players[seat].land, clan))
+            flight = self._motion.flight
+            if seen and seen.laid and not flight:
+                closed = [e.cells for e in seen.events if isinstance(e, RegionCompleted)]
+                light_cells(canvas, camera, {seen.laid.cell}.union(*closed))
+            if self.table.showing.has_journey:
+                self._paint_journey(canvas, camera)
         flying = flight.held.face.tile if flight else None
         hand = now.state.players[seat].hand
         watched = WatchedHand(clan, self.table.seating.name(seat), hand, flying)
@@ -150,17 +148,16 @@ class WatchPage(TablePage[SkyeTable]):
             paint_gains(canvas, gain_place(self.stage, now.frame.mat), gained)
 
     def _paint_journey(self, canvas: Canvas, camera: Camera) -> None:
-        """Paint the journeyman where he stands, and the way that he came."""
         seat, shown = self._builder, self.table.now.state
         for event in self._seen.events if self._seen else ():
             if isinstance(event, Walked):
                 draw_path(canvas, camera, shown.players[seat].land, event.path)
-        if not self.stroll:
+        if not self.walk_animation:
             at = journeyman_point(camera, journey_of(shown, seat).place)
             draw_journeyman(canvas, self.table.seating.clan(seat), at, camera.size)
 
     def _camera(self, mat: Rect) -> Camera:
-        """Return how the territory is seen: with the tile that comes, clear of the rack."""
+        """Frame the territory with the tile that comes, clear of the rack; keep what fits."""
         seat = self._builder
         state = self._seen.after if self._seen else self.table.state
         land = state.players[seat].land
@@ -178,16 +175,15 @@ class WatchPage(TablePage[SkyeTable]):
         return camera
 
     def paint_over(self, canvas: Canvas) -> None:
-        """The tile on its way, the journeyman on his."""
-        on_mat, stroll = self.table.now.on_mat, self.stroll
-        if stroll and on_mat:
-            clan, at = self.table.seating.clan(self._builder), stroll.point(on_mat.camera)
+        on_mat, walk = self.table.now.on_mat, self.walk_animation
+        if walk and on_mat:
+            clan, at = self.table.seating.clan(self._builder), walk.point(on_mat.camera)
             draw_journeyman(canvas, clan, at, on_mat.camera.size)
         if flying := self._motion.flying():
             draw_held(canvas, flying)
 
     @property
-    def stroll(self) -> WalkAnimation | None:
+    def walk_animation(self) -> WalkAnimation | None:
         """The walk that is being shown."""
         show = self.showing.now
         moves = show is not None and show.is_moving
@@ -196,21 +192,18 @@ class WatchPage(TablePage[SkyeTable]):
     def is_moving(self) -> bool:
         return self.showing.now is not None and self.showing.now.is_moving
 
-    # What happens.
-
     def on_scene(self, does: Skip) -> Change:
         self.showing.skip_all()
         self.refresh()
         return None
 
     def handle(self, event: pygame.Event) -> Change:
-        """Any click or key ends what moves."""
+        """End what moves at any click or key."""
         if self.showing.hurry(event):
             self.refresh()
         return super().handle(event)
 
     def tick(self, dt: float) -> Change:
-        """Show what was done to its end; then let the next bot think."""
         if self.showing.update(dt):
             return None
         if self._is_over():
@@ -231,13 +224,9 @@ class WatchPage(TablePage[SkyeTable]):
         return not watched or self.table.match.next_human() is not None
 
     def _see(self, number: int) -> None:
-        """Show the action with this number."""
         match = self.table.match
-        action, before, step = (
-            match.actions[number],
-            match.steps[number].state,
-            match.steps[number + 1],
-        )
+        action, step = match.actions[number], match.steps[number + 1]
+        before = match.steps[number].state
         if isinstance(action, Draw):
             return
         seat = action.seat
@@ -259,9 +248,9 @@ class WatchPage(TablePage[SkyeTable]):
         if seen.laid and tile:
             return self._flight(seen, seen.laid, tile)
         walks = [event for event in seen.events if isinstance(event, Walked)]
-        stroll = WalkAnimation(self.stage, walks[-1].path) if walks else None
+        walk = WalkAnimation(self.stage, walks[-1].path) if walks else None
         pause = self.stage.seconds("tile_to_buyer") if tile else reading_time(self.stage)
-        return MoveAndPause(stroll, pause)
+        return MoveAndPause(walk, pause)
 
     def _flight(self, seen: _Seen, laid: Laid, tile: str) -> MoveAndPause:
         """Let a tile come from the rack; where nothing moves it lies there at once."""
@@ -273,3 +262,31 @@ class WatchPage(TablePage[SkyeTable]):
         self._motion.fly(Flight(held, end, lands=True, motion="tile_to_buyer"))
         pause = "tile_turn" if self._motion.flight else "tile_to_buyer"
         return MoveAndPause(self._motion, self.stage.seconds(pause))
+
+
+JOURNEY: Final = (StepTaken, StepDeclined, BonusUnlocked, BonusGained, Walked, RoadLaid)
+
+
+def events_text(stage: Stage, name: str, events: Sequence[Event]) -> str:
+    """Return in one sentence what a seat just did with a tile or on its way."""
+    if journey := [event for event in events if isinstance(event, JOURNEY)]:
+        return " ".join(told_journey(stage.text, event, (name,) * SEATS.stop) for event in journey)
+    if any(isinstance(event, TileReturned) for event in events):
+        words = stage.tr("{name} has no place for a tile: it goes back into the bag.")
+        return words.format(name=name)
+    closed = [_region(stage, event) for event in events if isinstance(event, RegionCompleted)]
+    if not closed:
+        return stage.tr("{name} lays a tile.").format(name=name)
+    words = stage.tr("{name} lays a tile and completes {regions}.")
+    return words.format(name=name, regions=join_list(stage.text, closed))
+
+
+def _region(stage: Stage, event: RegionCompleted) -> str:
+    tiles = len(event.cells)
+    match event.terrain:
+        case Terrain.WATER:
+            return stage.trn("a lake of one tile", "a lake of {n}", tiles)
+        case Terrain.MOUNTAIN:
+            return stage.trn("a mountain of one tile", "mountains of {n}", tiles)
+        case _:
+            return stage.trn("a pasture of one tile", "a pasture of {n}", tiles)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final, NamedTuple
 
 import pygame
@@ -59,6 +61,16 @@ class Canvas:
         """Return a canvas for another surface of the same stage."""
         return Canvas(surface, self.stage)
 
+    @contextmanager
+    def clipped(self, rect: pygame.Rect) -> Iterator[None]:
+        """Paint only inside a rectangle."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(rect)
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
     def font(self, role: str) -> pygame.Font:
         """Return the font of a role at this scale."""
         return self.stage.font(role)
@@ -101,7 +113,8 @@ class Canvas:
         picture = self.stage.assets.icon(name, side, halo=halo)
         rect = picture.get_rect()
         setattr(rect, at.anchor, at.point)
-        return self.surface.blit(picture, rect)
+        self.surface.blit(picture, rect)
+        return rect
 
     def nine(self, name: str, rect: pygame.Rect) -> None:
         """Draw a nine-slice so that its body fills `rect`; its shadow hangs over."""
@@ -138,6 +151,12 @@ class Canvas:
         """Draw a plain box with rounded corners."""
         pygame.draw.rect(self.surface, fill, rect, border_radius=edge.radius)
         pygame.draw.rect(self.surface, edge.colour, rect, edge.thick, border_radius=edge.radius)
+
+    def outline(self, rect: pygame.Rect, colour: str, thick: int, radius: int) -> None:
+        """Draw the rounded border of a box; `thick` and `radius` are design lengths."""
+        line = max(self.px(thick), 2 if thick > 3 else 1)
+        edge = self.px(radius)
+        pygame.draw.rect(self.surface, self.colour(colour), rect, line, border_radius=edge)
 
     def dashes(self, rect: pygame.Rect, colour: Colour, thick: int, dash: int) -> None:
         """Draw a rectangle of dashed lines."""
