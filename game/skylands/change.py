@@ -1,4 +1,4 @@
-"""What a deed would change on a board: points if the game ended now, islands finished or lost."""
+"""What actions would change on a board: points if the game ended now, islands finished or lost."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ class Change:
 
 
 def change_of(stage: Stage, state: GameState, seat: Seat, *actions: Action) -> Change:
-    """What legal actions of a seat, one after the other, would change for it."""
+    """Return what legal actions of a seat, one after the other, would change for it."""
     before = state.players[seat]
     good: list[str] = []
     for action in actions:
         step = advance(state, action)
         for event in step.events:
             if getattr(event, "seat", None) == seat:
-                good += _told(stage, event)
+                good += _event_lines(stage, event)
         state = step.state
     after = state.players[seat]
     return Change(
         _total(after) - _total(before),
         (*good, *_sources(stage, before, after)),
-        _lost(stage, before, after),
+        _never_closed_text(stage, before, after),
     )
 
 
@@ -53,15 +53,13 @@ def _total(player: Player) -> int:
     return sum(award.points for awards in final_awards(player).values() for award in awards)
 
 
-def _told(stage: Stage, event: object) -> list[str]:
+def _event_lines(stage: Stage, event: object) -> list[str]:
     match event:
         case IslandCompleted(_, kind, _):
             kind_word = words.kind_name(stage.text, kind.word)
             return [stage.tr("completes: {kind}").format(kind=kind_word)]
         case Settled(_, _, colour, number, _):
-            amounts = [0, 0, 0]
-            amounts[colour] = number
-            people = words.people_words(stage.text, amounts)
+            people = words.colour_text(stage.text, colour, number)
             return [stage.tr("{people} come").format(people=people)]
         case PointsTaken(_, points, _, _, _):
             return [stage.trn("{n} point from the supply", "{n} points from the supply", points)]
@@ -81,8 +79,7 @@ def _sources(stage: Stage, before: Player, after: Player) -> list[str]:
     return lines
 
 
-def _lost(stage: Stage, before: Player, after: Player) -> tuple[str, ...]:
-    """Islands that can never be finished any more."""
+def _never_closed_text(stage: Stage, before: Player, after: Player) -> tuple[str, ...]:
     new = len(never_closed(after.land)) - len(never_closed(before.land))
     if new <= 0:
         return ()

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from game.skylands import destinations as own
 from game.skylands.choose.page import ChoosePage
 from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
-from game.skylands.destinations import (
-    Choose,
-    Convert,
-    Create,
-    Deploy,
-    Discover,
-    Specials,
-    TilesLeft,
-    Watch,
-    WholeBoard,
-)
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import final_page
 from game.skylands.judgement.reviewing import Reviewing
 from game.skylands.replay.page import ReplayPage
-from game.skylands.review.sights import SkyPainter
+from game.skylands.review.painter import FindingPainter
 from game.skylands.sheets.board import BoardPage
 from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
@@ -43,15 +33,15 @@ Place: TypeAlias = (
     | History
     | Past
     | LookBack
-    | Choose
-    | Discover
-    | Deploy
-    | Create
-    | Convert
-    | Watch
-    | WholeBoard
-    | Specials
-    | TilesLeft
+    | own.Choose
+    | own.Discover
+    | own.Deploy
+    | own.Create
+    | own.Convert
+    | own.Watch
+    | own.WholeBoard
+    | own.Specials
+    | own.TilesLeft
 )
 
 
@@ -69,24 +59,24 @@ def page_for(to: Destination, stage: Stage) -> Scene:
             return ReplayPage(stage, replay)
         case LookBack(review):
             assert isinstance(review, Reviewing), "the review is of this game"
-            return ReviewPage(stage, review, SkyPainter(stage, review))
-        case Choose(match, seat):
+            return ReviewPage(stage, review, FindingPainter(stage, review))
+        case own.Choose(match, seat):
             return ChoosePage(stage, match, seat)
-        case Discover(match, seat):
+        case own.Discover(match, seat):
             return DiscoverPage(stage, match, seat)
-        case Deploy(match, seat):
+        case own.Deploy(match, seat):
             return DeployPage(stage, match, seat)
-        case Create(match, seat):
+        case own.Create(match, seat):
             return CreatePage(stage, match, seat)
-        case Convert(match, seat):
+        case own.Convert(match, seat):
             return ConvertPage(stage, match, seat)
-        case Watch(match, viewer):
+        case own.Watch(match, viewer):
             return WatchPage(stage, match, viewer)
-        case WholeBoard(match, seat, state):
+        case own.WholeBoard(match, seat, state):
             return BoardPage(stage, match.chairs[seat].name, state, seat)
-        case Specials(match, seat, state):
+        case own.Specials(match, seat, state):
             return SpecialsPage(stage, SpecialTiles(stage, Seating(match, seat), state))
-        case TilesLeft(_, state):
+        case own.TilesLeft(_, state):
             return TilesPage(stage, state)
         case _:
             assert_never(to)

@@ -9,11 +9,10 @@ from game.skylands.doors import page_for
 from game.skylands.judgement.reviewing import Reviewing
 from game.skylands.lessons import kit
 from game.skylands.lessons.example import illustrations
-from game.skylands.report.report import TITLE, sky_report_of
+from game.skylands.report.report import TITLE, report_of
 from game.skylands.setup.kit import SETUP
-from game.skylands.words.codes import name_behind
 from game.skylands.words.sources import SOURCES
-from game.skylands.words.things import step_name
+from game.skylands.words.things import name_behind, step_name
 from game.table.playable import Playable
 from game.table.rulebook import RuleBook
 from game.ui.stage import Stage
@@ -40,7 +39,7 @@ SKYLANDS: Final = Playable(
     moment=_moment,
     given_up=mark("given up in turn {n}"),
     review=Reviewing,
-    report=sky_report_of,
+    report=report_of,
     setup=SETUP,
     lessons=kit.SKYLANDS,
     rulebook=RuleBook("rules.skylands", "K-", name_behind, examples=illustrations),

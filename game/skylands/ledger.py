@@ -1,4 +1,4 @@
-"""Accounts read off a match of the Skylands: its turns, what was chosen, and the scores after each.
+"""The turns of a match of the Skylands: what was chosen in each, and the scores after it.
 
 Scores are those that the rules would count if the game ended at that moment.
 """
@@ -27,7 +27,7 @@ class TurnTaken(NamedTuple):
 
 
 def turns_of(steps: Iterable[AnyStep[GameState, Event]]) -> tuple[TurnTaken, ...]:
-    """Every turn in its order."""
+    """Return the turns in their order."""
     turns: list[TurnTaken] = []
     for step in steps:
         for event in step.events:
@@ -42,5 +42,5 @@ def turns_of(steps: Iterable[AnyStep[GameState, Event]]) -> tuple[TurnTaken, ...
 
 
 def scores_by_turn(turns: Sequence[TurnTaken]) -> tuple[tuple[int, ...], ...]:
-    """The scores before the first turn, and after each."""
+    """Return the scores before the first turn and after each."""
     return (scores(turns[0].before), *[scores(turn.after) for turn in turns])

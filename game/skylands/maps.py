@@ -20,16 +20,16 @@ TILESET: Final = Tileset("skylands", "land", tuple(TILES))
 BESIDE: Final = COLUMNS + 1
 """Columns by which the board of a rival is drawn to the right."""
 
-SkyMap: TypeAlias = Map[Archipelago]
+BoardMap: TypeAlias = Map[Archipelago]
 
 
-def read_sky_map(path: Path) -> SkyMap:
-    """A map of boards of the Skylands; raises MapError, too."""
+def read_boards(path: Path) -> BoardMap:
+    """Read a map of boards. Raises MapError."""
     return read_lands(path, TILESET, _archipelago)
 
 
-def sky_map_text(lands: Sequence[Archipelago], properties: Mapping[str, Value]) -> str:
-    """A map with the own board of the Skylands and, if there is another, a rival's beside it."""
+def map_text(lands: Sequence[Archipelago], properties: Mapping[str, Value]) -> str:
+    """Return a map with the own board and, if there is another, a rival's beside it."""
     layers = [laid_out(land.tiles, (BESIDE * number, 0)) for number, land in enumerate(lands[:2])]
     width = COLUMNS + BESIDE * (len(layers) - 1)
     return written(Sheet(TILESET, width, ROWS, layers), properties)

@@ -1,4 +1,4 @@
-"""A running match of the Skylands: everything lies open, so nobody ever has to look away."""
+"""A running match of the Skylands: everything lies open, so there is no curtain."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ from rules.record import SkyHeading
 from rules.skylands import Action, GameState
 from rules.skylands.events import Event
 
-SkySession: TypeAlias = Running[SkyHeading, GameState, Action, Event]
-SkyReplay: TypeAlias = Replay[SkyHeading, GameState, Action, Event]
+Session: TypeAlias = Running[SkyHeading, GameState, Action, Event]
+PastMatch: TypeAlias = Replay[SkyHeading, GameState, Action, Event]

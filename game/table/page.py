@@ -8,7 +8,7 @@ scene: the line with its buttons, undo and redo, what is inspected, the decision
 from __future__ import annotations
 
 from abc import ABC
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import pygame
@@ -23,7 +23,7 @@ from game.table.inspection import Inspection, OnlyInspect
 from game.table.line import Ask, hint_button, line_room, paint_line, put_in_line
 from game.table.seating import Seating
 from game.table.tiled.maps import Tileset
-from game.ui.input.gestures import Cancel
+from game.ui.input.gestures import Cancel, Gesture, Point
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import plain
@@ -113,6 +113,29 @@ class Plans(Protocol):
     def redo(self) -> None: ...
 
 
+class Hand(Protocol):
+    """A piece that is picked up and laid on a scene, by mouse and by keys."""
+
+    @property
+    def is_held(self) -> bool: ...
+    @property
+    def is_moving(self) -> bool: ...
+    def begin(self, event: pygame.Event) -> None:
+        """Prepare for an event: any click or key ends animations."""
+
+    def follow(self) -> None:
+        """Hold a piece that is led by keys over the control that has the focus."""
+
+    def on_gesture(self, gesture: Gesture, under: Callable[[Point], Control | None]) -> None: ...
+    def on_key(self, event: pygame.Event) -> bool:
+        """Respond to a key; return whether it was for the piece."""
+
+    def put_back(self) -> None: ...
+    def arrow_targets(self, controls: Sequence[Control]) -> Sequence[Control]: ...
+    def update(self, dt: float) -> None: ...
+    def paint_moving(self, canvas: Canvas) -> None: ...
+
+
 T = TypeVar("T", bound=Table)
 
 
@@ -122,6 +145,7 @@ class TablePage(Page[Any], ABC, Generic[T]):
     covers_window = True
     decision: Decision | None = None
     plans: Plans | None = None
+    hand: Hand | None = None
 
     def __init__(self, table: T) -> None:
         super().__init__(table.stage)
@@ -156,7 +180,11 @@ class TablePage(Page[Any], ABC, Generic[T]):
 
     def holds(self) -> bool:
         """Return whether something is in the hand: then nothing comes up beside the pointer."""
-        return self.input.dragging is not None
+        return self.input.dragging is not None or self._is_held
+
+    @property
+    def _is_held(self) -> bool:
+        return self.hand is not None and self.hand.is_held
 
     def on_inspect(self) -> None:
         """Respond when something else is inspected."""
@@ -240,7 +268,10 @@ class TablePage(Page[Any], ABC, Generic[T]):
         )
 
     def take(self, step: Step) -> Change:
-        """Undo or redo a step of the plan, or else a decision."""
+        """Undo by putting back what is in the hand; undo or redo the plan, or else a decision."""
+        if step is Step.UNDO and self.hand and self.hand.is_held:
+            self.hand.put_back()
+            return None
         if not self.can(step):  # a second click before the next frame
             self.refresh()
             return None
@@ -259,6 +290,8 @@ class TablePage(Page[Any], ABC, Generic[T]):
 
     def on_key(self, event: pygame.Event) -> Change:
         """Undo and redo by the usual keys."""
+        if self.hand and self.hand.on_key(event):
+            return None
         if not event.mod & pygame.KMOD_CTRL:
             return None
         shift = event.mod & pygame.KMOD_SHIFT
@@ -267,7 +300,10 @@ class TablePage(Page[Any], ABC, Generic[T]):
         return self.take(step) if known and self.can(step) else None
 
     def back(self) -> Change:
-        """Hide what is shown large, then open the menu."""
+        """Put back what is in the hand, hide what is shown large, then open the menu."""
+        if self.hand and self.hand.is_held:
+            self.hand.put_back()
+            return None
         if self.table.inspection.put_away():
             return None
         pause = Pause(self.table.match, self.table.rule)
@@ -277,14 +313,31 @@ class TablePage(Page[Any], ABC, Generic[T]):
 
     def handle(self, event: pygame.Event) -> Change:
         """Give an event to whatever it concerns, then look where pointer and keys are."""
+        if self.hand:
+            self.hand.begin(event)
         change = super().handle(event)
         self.table.inspection.follow(event, self.input)
         self._inspect(0.0)
+        if self.hand:
+            self.hand.follow()
         return change
+
+    def on_gesture(self, gesture: Gesture) -> Change:
+        if self.hand:
+            self.hand.on_gesture(gesture, self.at)
+        return None
+
+    def arrow_targets(self) -> Sequence[Control]:
+        return self.hand.arrow_targets(self.controls) if self.hand else self.controls
+
+    def is_moving(self) -> bool:
+        return self.hand is not None and self.hand.is_moving
 
     def update(self, dt: float) -> Change:
         """Let time pass for what is inspected, for the scene, and for the clock."""
         self._inspect(dt)
+        if self.hand:
+            self.hand.update(dt)
         change = super().update(dt)
         if change or self.decision is None:
             return change
@@ -325,6 +378,10 @@ class TablePage(Page[Any], ABC, Generic[T]):
         self.table.paint_changing(canvas)
         self.paint_line(canvas)
         self.paint_scene(canvas)
+
+    def paint_over(self, canvas: Canvas) -> None:
+        if self.hand:
+            self.hand.paint_moving(canvas)
 
     def paint_around(self, canvas: Canvas) -> None:
         """Paint what lies around the line and the scene."""

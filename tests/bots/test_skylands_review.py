@@ -11,10 +11,10 @@ from game.bots.skye.advice import LEAST
 from game.bots.skylands.levels import LEVELS
 from game.bots.skylands.prospects import balance
 from game.bots.skylands.weights import TUNED
-from game.skylands.judgement.course import TO_COME, sky_course, sky_expected, to_come
+from game.skylands.judgement.course import TO_COME, expected_points, points_over_time, to_come
 from game.skylands.judgement.findings import Finding
-from game.skylands.judgement.judge import judge_sky, parts_of
-from game.skylands.judgement.reviewing import Reviewing, sky_can_be_reviewed
+from game.skylands.judgement.judge import judge_decision, parts_of
+from game.skylands.judgement.reviewing import Reviewing, can_be_reviewed
 from rules.games import SKY
 from rules.record import SkyRecord, read
 from rules.skylands import (
@@ -174,15 +174,15 @@ def test_a_forced_decision_is_not_reviewed() -> None:
 def test_a_judgement_takes_many_small_steps_to_keep_frames_short() -> None:
     view = observe(start(kept().heading.setup).state, kept().heading.first)
     choice = next(one for one in island_blunders.ways(view) if isinstance(one, Choose))
-    assert sum(1 for _ in judge_sky(0, view, choice)) > 100
+    assert sum(1 for _ in judge_decision(0, view, choice)) > 100
 
 
 def test_only_a_finished_game_with_human_players_can_be_reviewed() -> None:
     record = kept()
-    assert sky_can_be_reviewed(record)
-    assert not sky_can_be_reviewed(SkyRecord(record.heading, record.actions[:-1]))
+    assert can_be_reviewed(record)
+    assert not can_be_reviewed(SkyRecord(record.heading, record.actions[:-1]))
     bots = tuple(replace(chair, who="greedy") for chair in record.heading.chairs)
-    assert not sky_can_be_reviewed(SkyRecord(replace(record.heading, chairs=bots), record.actions))
+    assert not can_be_reviewed(SkyRecord(replace(record.heading, chairs=bots), record.actions))
     assert Reviewing(record).seats == (PLANTER,)
 
 
@@ -193,7 +193,7 @@ def test_only_a_finished_game_with_human_players_can_be_reviewed() -> None:
 def test_the_course_goes_from_the_first_turn_to_the_final_scores(name: str) -> None:
     record = golden(name)
     *_, last = record.steps()
-    course = sky_course(record)
+    course = points_over_time(record)
     assert course.scores[-1] == course.expected[-1] == scores(last.state)
     assert len(course.scores) == len(course.expected) == last.state.number + 1
     first = next(step for step in record.steps() if step.state.phase is Phase.CHOOSE)
@@ -201,7 +201,7 @@ def test_the_course_goes_from_the_first_turn_to_the_final_scores(name: str) -> N
 
 
 def test_all_players_expect_about_the_same_score_before_the_first_turn() -> None:
-    expected = sky_expected(start(golden("four-mixed").heading.setup).state)
+    expected = expected_points(start(golden("four-mixed").heading.setup).state)
     assert max(expected) - min(expected) <= 6
     assert 20 < min(expected) <= max(expected) < 60
 

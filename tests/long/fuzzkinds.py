@@ -39,9 +39,9 @@ from game.skye.maps import TILESET as SKYE
 from game.skye.maps import read_map
 from game.skye.pad.pad import Pad
 from game.skye.pad.text import PadError, read_pad, write_pad
-from game.skylands.lessons.position import sky_position
+from game.skylands.lessons.position import position_of
 from game.skylands.maps import TILESET as SKYLANDS
-from game.skylands.maps import read_sky_map
+from game.skylands.maps import read_boards
 from game.table.lessons.progress import FILE as LESSON_FILE
 from game.table.lessons.progress import Progresses
 from game.table.lessons.steps import Lesson, StartPosition
@@ -271,9 +271,9 @@ def _map(path: Path, name: str, text: str) -> str:
     path.write_bytes(text.encode("utf-8", "surrogatepass"))
     try:
         if name.startswith("sky-"):
-            sky = read_sky_map(path)
+            sky = read_boards(path)
             if "lesson" in name:
-                sky_position(sky, "Ailsa")
+                position_of(sky, "Ailsa")
         else:
             drawn = read_map(path)
             if "lesson" in name:

@@ -12,7 +12,7 @@ from game.bots import BOTS, skylands
 from game.match.headings import heading_of
 from game.match.running import new_match, resume_match
 from game.match.store import CURRENT, Store
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from rules.games import SKY, SKYE
 from rules.record import HUMAN, RecordError, SkyRecord, read, write
 from rules.skylands import Phase, Reveal, legal_actions
@@ -29,12 +29,12 @@ TABLES = [(HUMAN, "random"), (HUMAN, HUMAN, "simple"), ("simple", "random", "ran
 every_table = pytest.mark.parametrize("who", TABLES, ids=" ".join)
 
 
-def match(*who: str, store: Store | None = None, options: tuple[str, ...] = ()) -> SkySession:
+def match(*who: str, store: Store | None = None, options: tuple[str, ...] = ()) -> Session:
     """A match before anything happened."""
-    return SkySession.new(heading_of(list(who), 4711, SKYLANDS, options), store, skylands.BOTS)
+    return Session.new(heading_of(list(who), 4711, SKYLANDS, options), store, skylands.BOTS)
 
 
-def step(session: SkySession) -> None:
+def step(session: Session) -> None:
     """Whatever is due: a draw, a bot's thought, a person's decision."""
     if session.draw_chance() or session.think(PLENTY):
         return
@@ -44,9 +44,7 @@ def step(session: SkySession) -> None:
     session.apply(random.choice(list(legal_actions(session.state, seat))))
 
 
-def play(
-    session: SkySession, until: Callable[[SkySession], bool] = lambda session: False
-) -> SkySession:
+def play(session: Session, until: Callable[[Session], bool] = lambda session: False) -> Session:
     """To the end, or until something holds."""
     while not session.is_over and not until(session):
         step(session)
@@ -87,7 +85,7 @@ def test_the_save_after_every_decision_is_the_match_exactly(tmp_path: Path) -> N
 def test_loading_does_not_change_how_a_match_continues() -> None:
     whole = play(match(HUMAN, "simple", "random"))
     half = play(match(HUMAN, "simple", "random"), lambda one: one.state.number == 9)
-    again = SkySession.resume(half.record_text(), None, skylands.BOTS)
+    again = Session.resume(half.record_text(), None, skylands.BOTS)
     assert play(again).state == whole.state
 
 

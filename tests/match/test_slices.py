@@ -15,7 +15,7 @@ from game.menus.day.deal import BotGame
 from game.skye.pricing.page import PricingPage
 from game.skye.session import Session
 from game.skye.watch.page import WatchPage
-from game.skylands.session import SkySession
+from game.skylands.session import Session as SkySession
 from game.skylands.watch.page import WatchPage as WatchSkyPage
 from game.ui.stage import Stage
 from rules.skye import Phase

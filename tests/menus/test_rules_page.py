@@ -15,9 +15,9 @@ from game.menus.rulebook.page import RulesPage
 from game.menus.rulebook.text import books, found_in, read_rules
 from game.skye.lessons.example import caption, examples
 from game.skye.session import rule_of
-from game.skylands.lessons.example import sky_examples
-from game.skylands.lessons.example_words import sky_caption
-from game.skylands.rules_chapter import rule_of as sky_rule_of
+from game.skylands.lessons.example import all_examples
+from game.skylands.lessons.example_words import caption_of
+from game.skylands.words.things import rule_of as sky_rule_of
 from game.table.lessons.examples import Example
 from game.table.lessons.illustration import illustrated
 from game.table.tiled.writer import LESSONS
@@ -239,7 +239,7 @@ SKY_RULES = ("K-03", "K-04", "K-20", "K-30", "K-31", "K-40", "K-50", "K-60", "K-
 
 def missing_of_the_sky() -> list[str]:
     """Every rule and phase of the Skylands that should have an example and has none."""
-    shown = {rule for example in sky_examples(LESSONS) for rule in example.rules}
+    shown = {rule for example in all_examples(LESSONS) for rule in example.rules}
     lacking = [f"rule {rule}" for rule in SKY_RULES if rule not in shown]
     return lacking + [f"phase {p.name}" for p in SkyPhase if sky_rule_of(p) not in shown]
 
@@ -250,17 +250,17 @@ def test_every_phase_and_placement_rule_of_skylands_has_an_example() -> None:
 
 def test_the_caption_of_a_sky_example_is_counted_when_it_is_shown(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
-    [example] = [each for each in sky_examples(LESSONS) if "K-03" in each.rules]
-    assert str(len(example.drawn.land.complete)) in sky_caption(stage, example)
+    [example] = [each for each in all_examples(LESSONS) if "K-03" in each.rules]
+    assert str(len(example.drawn.land.complete)) in caption_of(stage, example)
     fewer = replace(example, drawn=replace(example.drawn, lands=(PRINTED["d"],)))
-    assert sky_caption(stage, fewer) != sky_caption(stage, example)
+    assert caption_of(stage, fewer) != caption_of(stage, example)
 
 
 @pytest.mark.rule("K-82")
 def test_the_example_of_the_score_shows_the_numbers_of_its_rule(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
-    [example] = [each for each in sky_examples(LESSONS) if "K-82" in each.rules]
-    told = sky_caption(stage, example)
+    [example] = [each for each in all_examples(LESSONS) if "K-82" in each.rules]
+    told = caption_of(stage, example)
     assert [int(n) for n in re.findall(r"\d+", told)] == [4, 4, 28, 11, 8, 2, 49]
 
 
@@ -278,7 +278,7 @@ def test_the_rules_of_every_book_fit(
     page = RulesPage(stage_at(tmp_path, size, scale), BOOKS[book])
     assert page.book == book
     assert faults(page, monkeypatch) == []
-    for example in sky_examples(LESSONS) if book == "skylands" else examples(LESSONS):
+    for example in all_examples(LESSONS) if book == "skylands" else examples(LESSONS):
         for shown in books()[book].examples(page.stage, example.rules[0]):
             block = illustrated(page.stage, example.rules[0], shown, "")
             assert block.painter

@@ -43,9 +43,8 @@ WITHOUT_A_WINDOW: Final = """
     skye/build/bench.py skye/build/plan.py skye/market/order.py skye/market/preview.py
     skye/pad/pad.py skye/pad/text.py skye/pricing/aid.py skye/pricing/draft.py
     skye/scoring/script.py skye/walk/does.py skye/walk/plan.py skye/walk/state.py
-    skylands/judgement skylands/words skylands/deeds.py skylands/ledger.py skylands/possible.py
-    skylands/rules_chapter.py skylands/session.py skylands/convert/plan.py
-    skylands/create/payment.py skylands/lay/bench.py skylands/table/slot_facts.py
+    skylands/judgement skylands/words skylands/past_action.py skylands/ledger.py
+    skylands/possible.py skylands/session.py skylands/convert/plan.py skylands/lay/bench.py
     table/clock/words.py table/final/rank.py table/laying/drag.py table/lessons/session.py
     table/report/html.py table/steps_back.py ui/motion.py ui/settings.py
 """

@@ -12,7 +12,7 @@ from game.match.shelf import past_games
 from game.match.store import CURRENT, Store
 from game.menus.branch import BranchPage, plan_of
 from game.skylands.replay.page import ReplayPage
-from game.skylands.session import SkyReplay, SkySession
+from game.skylands.session import PastMatch, Session
 from game.skylands.table.scene import TableScene
 from game.ui.scene import Push, Reset
 from rules.heading import HUMAN, Chair
@@ -28,14 +28,14 @@ THREE = next(path for path in SKY_GOLDEN if path.stem == "three-greedy")
 
 
 def replay_of(folder: Path, moment: int) -> ReplayPage:
-    replay = SkyReplay(seated(golden_text(THREE), (HUMAN,)))
+    replay = PastMatch(seated(golden_text(THREE), (HUMAN,)))
     replay.timeline.go(moment)
     return ReplayPage(open_stage(folder), replay)
 
 
 def test_skylands_can_be_played_on_from_a_hundred_moments(tmp_path: Path) -> None:
     store, random = Store(tmp_path), Random("play on from here")
-    replays = [(golden_text(path), SkyReplay(golden_text(path))) for path in SKY_GOLDEN]
+    replays = [(golden_text(path), PastMatch(golden_text(path))) for path in SKY_GOLDEN]
     for number in range(100):
         text, replay = replays[number % len(replays)]
         moment = random.randrange(replay.timeline.last)
@@ -50,14 +50,14 @@ def test_skylands_can_be_played_on_from_a_hundred_moments(tmp_path: Path) -> Non
         assert session.state._replace(setup=then.setup) == then
         [acting] = to_act(session.state)
         assert acting == CHANCE or next(iter(legal_actions(session.state, acting)))
-        assert SkySession.resume(session.record_text(), None, BOTS).state == session.state
+        assert Session.resume(session.record_text(), None, BOTS).state == session.state
         assert (replay.text, replay.whole.is_over) == (text, True)
 
 
 def test_a_branched_game_of_skylands_can_be_finished(tmp_path: Path) -> None:
     store, old = Store(tmp_path), golden_text(THREE)
     store.write("games/2026-01-01-1-skylands.skye", old)
-    replay = SkyReplay(old)
+    replay = PastMatch(old)
     replay.timeline.go(replay.timeline.last - 30)
     chairs = [Chair(chair.clan, "random", chair.name) for chair in replay.whole.heading.chairs]
     session = replay.play_on(chairs, (), store)
@@ -96,7 +96,7 @@ def test_a_finished_game_of_skylands_cannot_be_played_on_from_its_end(tmp_path: 
 
 
 def test_what_was_agreed_is_kept_in_the_game_that_is_played_on() -> None:
-    heading = SkyReplay(golden_text(THREE)).whole.heading
+    heading = PastMatch(golden_text(THREE)).whole.heading
     asked = (TACTICAL, "timer-120", "preview-1", "hints-1")
     chairs = [
         Chair(c.clan, HUMAN if n == 1 else "chief", c.name) for n, c in enumerate(heading.chairs)

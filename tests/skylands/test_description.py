@@ -15,12 +15,12 @@ from game.skylands.choose.page import ChoosePage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import final_page
 from game.skylands.replay.page import ReplayPage
-from game.skylands.session import SkyReplay
+from game.skylands.session import PastMatch
 from game.skylands.view import tile as tiles
 from game.skylands.view.letters import kind_letters
 from game.skylands.view.tile import radius, spaces
-from game.skylands.words.position import cell_words, described_sky, sky_tile_words
-from game.skylands.words.things import kind_letter, sky_tile_name
+from game.skylands.words.position import cell_words, describe_position, tile_text
+from game.skylands.words.things import kind_letter, tile_name
 from game.table.description import DescriptionPage, describe
 from game.ui.scene import Push
 from rules.grid import SIDES
@@ -41,7 +41,7 @@ LETTERS = {Kind.FOREST: "F", Kind.MOUNTAIN: "M", Kind.CRYSTAL: "Cr", Kind.CITY: 
 
 
 def told(state: GameState, seat: int | None = None) -> str:
-    parts = described_sky(TEXT, state, NAMES[: len(state.players)], seat)
+    parts = describe_position(TEXT, state, NAMES[: len(state.players)], seat)
     return "\n".join("\n".join(part.sentences) for part in parts)
 
 
@@ -50,7 +50,7 @@ def moments() -> list[GameState]:
     """A few of every golden game, the last one always."""
     random, found = Random("in words"), []
     for path in SKY_GOLDEN:
-        steps = SkyReplay(golden_text(path)).whole.steps
+        steps = PastMatch(golden_text(path)).whole.steps
         found += [random.choice(steps).state for _ in range(2)] + [steps[-1].state]
     return found
 
@@ -60,14 +60,14 @@ def test_every_face_up_tile_is_described_with_its_place() -> None:
         words = told(state)
         for own in state.players:
             for place, face in own.land.tiles.items():
-                tile = sky_tile_words(TEXT, face.id, face.quarter)
+                tile = tile_text(TEXT, face.id, face.quarter)
                 assert f"{cell_words(TEXT, place)}: {tile}." in words
             for place in own.land.demands:
                 assert f"{cell_words(TEXT, place)}: empty" in words
         for tile in (*state.display, *state.market):
-            assert sky_tile_words(TEXT, tile) in words
+            assert tile_text(TEXT, tile) in words
         for tile, number in Counter(state.bag).items():
-            assert f"{sky_tile_name(TEXT, tile)}: {number} left." in words
+            assert f"{tile_name(TEXT, tile)}: {number} left." in words
 
 
 def test_the_order_of_the_bag_is_not_described() -> None:
@@ -99,14 +99,14 @@ def test_a_paid_tile_and_guests_are_described() -> None:
 def test_the_board_of_the_viewer_comes_first() -> None:
     state = moments()[0]
     for seat in state.setup.seats:
-        headings = [p.heading for p in described_sky(TEXT, state, NAMES, seat)]
+        headings = [p.heading for p in describe_position(TEXT, state, NAMES, seat)]
         boards = [heading for heading in headings if heading.startswith("The board of")]
         assert boards[0] == f"The board of {NAMES[seat]}"
 
 
 def test_every_page_of_skylands_can_be_read_aloud(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
-    replay = SkyReplay(golden_text(SKY_GOLDEN[0]))
+    replay = PastMatch(golden_text(SKY_GOLDEN[0]))
     choose = ChoosePage(stage, table(Phase.CHOOSE, 3), 0)
     for page in (choose, ReplayPage(stage, replay), final_page(stage, replay.whole)):
         change = describe(stage, [page])

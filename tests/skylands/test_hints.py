@@ -19,7 +19,7 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.hints import note as hints
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.sheets.history import history_page
 from game.skylands.table.table import SkylandsTable
 from game.table.hints.note import HintNote
@@ -51,7 +51,7 @@ from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage, press
 
 Note: TypeAlias = HintNote[Any]
-Opener: TypeAlias = Callable[[Stage, SkySession, int], TablePage[SkylandsTable]]
+Opener: TypeAlias = Callable[[Stage, Session, int], TablePage[SkylandsTable]]
 
 
 def with_hints(stage: Stage) -> Stage:
@@ -177,7 +177,7 @@ def _can_lodge(state: GameState) -> bool:
 def test_advice_to_use_the_hotel_is_followed_and_the_turn_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    session = SkySession.resume(found(_can_lodge), None, BOTS)
+    session = Session.resume(found(_can_lodge), None, BOTS)
     lodge = next(a for a in legal_actions(session.state, 0) if isinstance(a, Lodge))
     advised(monkeypatch, lodge)
     page = DeployPage(with_hints(open_stage(tmp_path)), session, 0)
@@ -216,13 +216,13 @@ def test_the_board_shows_what_is_meant(tmp_path: Path, monkeypatch: pytest.Monke
 def test_hints_are_given_only_to_whom_they_were_agreed_for(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     text = table(Phase.CHOOSE, 3).record_text()
-    alone = ChoosePage(stage, SkySession.resume(text, None, BOTS), 0)
+    alone = ChoosePage(stage, Session.resume(text, None, BOTS), 0)
     assert alone.control("hint") is None
     assert press(alone, pygame.K_h) is None
     agreed = text.replace("seat stag", "option hints-1\nseat stag", 1)
     agreed = agreed.replace(" greedy Bran\n", f" {HUMAN} Bran\n")
     with_hints(stage)
-    together = ChoosePage(stage, SkySession.resume(agreed, None, BOTS), 0)
+    together = ChoosePage(stage, Session.resume(agreed, None, BOTS), 0)
     assert together.control("hint") is None, "at a shared table the seat's own aid counts"
 
 
@@ -278,7 +278,7 @@ def sky_why(page: HistoryPage, step: int) -> Note:
 def test_a_bot_that_passed_explains_the_alternatives(tmp_path: Path) -> None:
     session = table(Phase.DEPLOY, 6)
     text = session.record_text().replace(f" {HUMAN} Ailsa\n", " greedy Ailsa\n")
-    session = SkySession.resume(text, None, BOTS)
+    session = Session.resume(text, None, BOTS)
     session.apply(Pass(0))
     why = sky_why(history_page(open_stage(tmp_path), session), len(session.actions))
     [remark] = why.told.remarks
@@ -306,7 +306,7 @@ def _fills_two(state: GameState) -> bool:
 
 def _deploy(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> Note:
     """The heading with most words: two islands."""
-    session = SkySession.resume(found(_fills_two), None, BOTS)
+    session = Session.resume(found(_fills_two), None, BOTS)
     advised(monkeypatch, next(filter(_two, legal_actions(session.state, 0))))
     return pushed(click(DeployPage(stage, session, 0), "hint"))
 

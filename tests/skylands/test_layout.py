@@ -22,12 +22,12 @@ from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import final_page
 from game.skylands.replay.page import ReplayPage
-from game.skylands.session import SkyReplay, SkySession
+from game.skylands.session import PastMatch, Session
 from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
 from game.skylands.view.cards import _holdings, seat_map
 from game.skylands.view.desk import DeskRow
-from game.skylands.view.frame import skyframe
+from game.skylands.view.frame import table_frame
 from game.skylands.view.specials import (
     SpecialCard,
     draw_price,
@@ -65,10 +65,10 @@ def at(phase: Phase, turn: int = 6, seats: int = 4, *options: str) -> str:
     return session.record_text()
 
 
-def resumed(text: str) -> SkySession:
+def resumed(text: str) -> Session:
     from game.bots.skylands import BOTS
 
-    return SkySession.resume(text, None, BOTS)
+    return Session.resume(text, None, BOTS)
 
 
 def choose(stage: Stage) -> Page[Any]:
@@ -124,7 +124,7 @@ def whole_game() -> str:
 
 
 def replay(stage: Stage) -> Page[Any]:
-    past = SkyReplay(whole_game())
+    past = PastMatch(whole_game())
     past.timeline.go(30)
     return ReplayPage(stage, past)
 
@@ -286,7 +286,7 @@ def test_inhabitants_are_beside_the_small_boards_never_on_them(
     size: tuple[int, int], scale: int, seats: int, tmp_path: Path
 ) -> None:
     stage = stage_at(tmp_path, size, scale)
-    for card in skyframe(stage.scale, seats).seats:
+    for card in table_frame(stage.scale, seats).seats:
         small = seat_map(stage, card)
         places = _holdings(stage, card, small)
         assert len(places) == 4 or stage.layout is not Layout.WIDE

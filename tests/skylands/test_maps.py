@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.lessons.expect import SKY
-from game.skylands.lessons.position import sky_position
-from game.skylands.maps import TILESET, SkyMap, read_sky_map, sky_map_text
+from game.skylands.lessons.position import position_of
+from game.skylands.maps import TILESET, BoardMap, map_text, read_boards
 from game.table.laying.does import LayOn
 from game.table.tiled.maps import Map, MapError
 from game.table.tiled.writer import LESSONS
@@ -70,27 +70,27 @@ def test_boards_that_are_written_and_read_are_the_same(
     folder = tmp_path_factory.mktemp("maps")
     shutil.copyfile(LESSONS / TILESET.file, folder / TILESET.file)
     lands = (grown(PRINTED["c"], own), grown(EMPTY, other))
-    drawn = read_sky_map(kept(folder, sky_map_text(lands, {"points": "3 4"})))
+    drawn = read_boards(kept(folder, map_text(lands, {"points": "3 4"})))
     assert drawn.lands == lands
     assert drawn.numbers("points", 2) == [3, 4]
 
 
 @every_map
 def test_the_rules_count_what_the_map_of_a_board_expects(path: Path) -> None:
-    drawn = read_sky_map(path)
+    drawn = read_boards(path)
     assert {"score", "complete"} <= set(SKY.expected(drawn)), "every map says how it counts"
     assert list(SKY.faults(drawn)) == []
 
 
 @every_map
 def test_a_board_changed_by_any_one_tile_no_longer_agrees_with_the_rules(path: Path) -> None:
-    drawn = read_sky_map(path)
+    drawn = read_boards(path)
     changed = [Map(drawn.name, (land, *drawn.lands[1:]), drawn.properties) for land in less(drawn)]
     assert changed
     assert [each.land for each in changed if not disagrees(each)] == []
 
 
-def disagrees(drawn: SkyMap) -> bool:
+def disagrees(drawn: BoardMap) -> bool:
     """Whether the rules count something else, or cannot even play what the map says."""
     try:
         return any(SKY.faults(drawn))
@@ -98,7 +98,7 @@ def disagrees(drawn: SkyMap) -> bool:
         return True
 
 
-def less(drawn: SkyMap) -> Iterator[Archipelago]:
+def less(drawn: BoardMap) -> Iterator[Archipelago]:
     """The own board with one tile taken away, and with one more where there is room."""
     for gone in drawn.land.tiles:
         yield without(drawn.land, gone)
@@ -120,7 +120,7 @@ def numbered(tile: str, quarter: int = 0) -> str:
 
 
 def whole(**properties: str) -> str:
-    return sky_map_text([PRINTED["a"]], properties)
+    return map_text([PRINTED["a"]], properties)
 
 
 PRINTED_FIRST = numbered("board-a-1-1")
@@ -150,7 +150,7 @@ def test_a_broken_map_of_the_sky_is_refused_with_one_sentence(folder: Path, name
     text = damage(whole())
     assert text != whole()
     with pytest.raises(MapError, match=told) as wrong:
-        read_sky_map(kept(folder, text))
+        read_boards(kept(folder, text))
     assert "sky.tmx" in str(wrong.value)
     assert "\n" not in str(wrong.value)
 
@@ -171,20 +171,20 @@ STRANGE: dict[str, tuple[dict[str, str], str]] = {
 @pytest.mark.parametrize("name", STRANGE)
 def test_an_impossible_position_is_refused_with_one_sentence(folder: Path, name: str) -> None:
     properties, told = STRANGE[name]
-    drawn = read_sky_map(kept(folder, whole(**properties)))
+    drawn = read_boards(kept(folder, whole(**properties)))
     with pytest.raises(MapError, match=told) as wrong:
-        sky_position(drawn, "Ailsa")
+        position_of(drawn, "Ailsa")
     assert "\n" not in str(wrong.value)
 
 
 @pytest.mark.rule("K-13")
 def test_both_seats_of_a_map_have_boards_of_their_own(folder: Path) -> None:
-    twice = sky_map_text([PRINTED["a"], PRINTED["a"]], {})
+    twice = map_text([PRINTED["a"], PRINTED["a"]], {})
     with pytest.raises(MapError, match="same board"):
-        sky_position(read_sky_map(kept(folder, twice)), "Ailsa")
+        position_of(read_boards(kept(folder, twice)), "Ailsa")
     torn = without(PRINTED["a"], min(PRINTED["a"].tiles))
     with pytest.raises(MapError, match="printed tile"):
-        sky_position(read_sky_map(kept(folder, sky_map_text([torn], {}))), "Ailsa")
+        position_of(read_boards(kept(folder, map_text([torn], {}))), "Ailsa")
 
 
 def test_f12_at_a_table_of_skylands_writes_the_visible_board(tmp_path: Path) -> None:
@@ -206,10 +206,10 @@ def test_f12_at_a_table_of_skylands_writes_the_visible_board(tmp_path: Path) -> 
     assert isinstance(told, Dialog)
     file = tmp_path / "territories" / f"{date.today().isoformat()}-1.tmx"
     assert file.name in told.words
-    drawn = read_sky_map(file)
+    drawn = read_boards(file)
     player = session.state.players[0]
     assert {xy(cell) for cell in drawn.land.tiles} == {xy(c) for c in [*player.land.tiles, place]}
-    assert sky_position(drawn, "Ailsa")[1].state.players[0].people == player.people
+    assert position_of(drawn, "Ailsa")[1].state.players[0].people == player.people
     app.close()
 
 

@@ -10,7 +10,7 @@ from game.app import App
 from game.bots.skylands import BOTS
 from game.menus.opening import saved_game
 from game.menus.title import TitlePage
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.table.destinations import Table
 from game.ui.scene import Push
 from rules.games import SKY
@@ -21,10 +21,10 @@ from tests.support.windows.island_play import play_sky, sky_heading
 from tests.support.windows.stages import open_app
 
 
-def begin(app: App, agreed: SkyHeading) -> SkySession:
+def begin(app: App, agreed: SkyHeading) -> Session:
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.05)
-    session = SkySession.new(agreed, app.stage.store, BOTS)
+    session = Session.new(agreed, app.stage.store, BOTS)
     app.stack.apply(Push(Table(session)))
     return session
 

@@ -18,9 +18,9 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import final_page
-from game.skylands.possible import gained, payable, settled
+from game.skylands.possible import arrivals, payable, points_of
 from game.skylands.replay.page import ReplayPage
-from game.skylands.session import SkyReplay, SkySession
+from game.skylands.session import PastMatch, Session
 from game.skylands.sheets.board import BoardPage
 from game.skylands.sheets.history import history_page
 from game.skylands.sheets.specials import SpecialsPage
@@ -72,9 +72,9 @@ def record(phase: Phase, turn: int, seats: int, deal: int) -> str:
     return played_until(wanted, seats, deal).record_text()
 
 
-def table(phase: Phase, turn: int = 4, seats: int = 3, deal: int = 7) -> SkySession:
+def table(phase: Phase, turn: int = 4, seats: int = 3, deal: int = 7) -> Session:
     """The first seat has something to do in a phase."""
-    return SkySession.resume(record(phase, turn, seats, deal), None, BOTS)
+    return Session.resume(record(phase, turn, seats, deal), None, BOTS)
 
 
 @cache
@@ -142,7 +142,7 @@ def test_what_an_action_promises_is_what_the_rules_count(tmp_path: Path) -> None
     page = ChoosePage(open_stage(tmp_path), session, 0)
     state = page.table.state
     for seat in state.setup.seats:
-        seen = page.outlook_of(Board.CREATE, seat)
+        seen = page.benefit_of(Board.CREATE, seat)
         step = state._replace(phase=Phase.CREATE, turn=seat)
         tiles = {a.tile for a in legal_actions(step, seat) if isinstance(a, Create)}
         assert seen.number == len(tiles)
@@ -257,7 +257,7 @@ def test_the_effect_of_a_special_tile_is_shown_in_every_window(
 def test_a_follower_deploys_with_one_click(tmp_path: Path) -> None:
     page = DeployPage(open_stage(tmp_path), table(Phase.DEPLOY, 1), 0)
     best = max(
-        settled(page.table.state, a)
+        arrivals(page.table.state, a)
         for a in legal_actions(page.table.state, 0)
         if isinstance(a, Deploy)
     )
@@ -265,7 +265,7 @@ def test_a_follower_deploys_with_one_click(tmp_path: Path) -> None:
     assert isinstance(click(page, "done"), Pop)
     done = page.table.match.actions[-1]
     assert isinstance(done, Deploy)
-    assert settled(state, done) == best
+    assert arrivals(state, done) == best
 
 
 def test_an_island_is_chosen_in_the_list_or_on_the_board(tmp_path: Path) -> None:
@@ -331,7 +331,7 @@ def test_the_points_of_a_convert_are_shown_before_it_is_done(tmp_path: Path) -> 
     page = ConvertPage(open_stage(tmp_path), table(Phase.CONVERT, 1), 0)
     plan = page.draft.action()
     assert plan is not None, "the best plan is made beforehand"
-    expected = gained(page.table.state, plan)
+    expected = points_of(page.table.state, plan)
     done = page.control("done")
     assert done is not None
     assert str(expected) in done.name
@@ -370,7 +370,7 @@ def has_guests_to_be(state: GameState) -> bool:
 
 @pytest.mark.rule("K-74")
 def test_inhabitants_move_into_the_hotel_and_the_turn_continues(tmp_path: Path) -> None:
-    session = SkySession.resume(found(has_guests_to_be), None, BOTS)
+    session = Session.resume(found(has_guests_to_be), None, BOTS)
     page = DeployPage(open_stage(tmp_path), session, 0)
     change = click(page, "hotel")
     assert isinstance(change, Push)
@@ -462,7 +462,7 @@ def whole_game(deal: int) -> str:
 
 @pytest.mark.rule("K-81")
 def test_the_last_page_counts_what_the_rules_count_and_highlights_the_cells(tmp_path: Path) -> None:
-    session = SkySession.resume(whole_game(5), None, BOTS)
+    session = Session.resume(whole_game(5), None, BOTS)
     page = final_page(open_stage(tmp_path), session)
     final = scores(session.state)
     for seat, score in enumerate(final):
@@ -478,7 +478,7 @@ def test_the_last_page_counts_what_the_rules_count_and_highlights_the_cells(tmp_
 
 @pytest.mark.rule("K-81")
 def test_the_sources_are_counted_one_after_the_other_and_a_click_shows_all(tmp_path: Path) -> None:
-    session = SkySession.resume(whole_game(5), None, BOTS)
+    session = Session.resume(whole_game(5), None, BOTS)
     page = final_page(open_stage(tmp_path, speed="normal"), session)
     assert page.numbers(0)[0] == ""
     page.update(1.2)
@@ -489,7 +489,7 @@ def test_the_sources_are_counted_one_after_the_other_and_a_click_shows_all(tmp_p
 
 
 def test_a_past_game_is_stepped_through_to_its_last_moment(tmp_path: Path) -> None:
-    past = SkyReplay(whole_game(5))
+    past = PastMatch(whole_game(5))
     page = ReplayPage(open_stage(tmp_path), past)
     page.draw(pygame.Surface(page.stage.size))
     press(page, pygame.K_RIGHT)
@@ -505,7 +505,7 @@ def test_a_past_game_is_stepped_through_to_its_last_moment(tmp_path: Path) -> No
 @pytest.mark.parametrize("path", SKY_GOLDEN, ids=lambda path: path.stem)
 def test_the_shelf_and_the_replay_agree_with_a_golden_game(path: Path) -> None:
     text = golden_text(path)
-    past, replay = read_glance(path.name, text), SkyReplay(text)
+    past, replay = read_glance(path.name, text), PastMatch(text)
     replay.timeline.go(replay.timeline.last)
     state = replay.moment().state
     assert state == replay.whole.state
@@ -531,21 +531,21 @@ def test_the_history_is_divided_by_turns_and_its_bar_goes_back_in_time(tmp_path:
 
 
 def test_a_replay_shows_the_turn_so_far(tmp_path: Path) -> None:
-    past = SkyReplay(golden_text(SKY_GOLDEN[0]))
+    past = PastMatch(golden_text(SKY_GOLDEN[0]))
     turn = past.timeline.rounds[3]
     for moment in range(turn + 1, past.timeline.rounds[4]):
         past.timeline.go(moment)
         page = ReplayPage(open_stage(tmp_path), past)
-        before, now = page.told_before(), page.told()
+        before, now = page.lines_before(), page.lines_now()
         assert before[0].startswith("Turn 4: ")
         past.timeline.go(moment - 1)
-        assert moment == turn + 1 or page.told_before() + page.told() == before, now
+        assert moment == turn + 1 or page.lines_before() + page.lines_now() == before, now
 
 
 def test_the_history_card_shows_whole_sentences(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     for path in SKY_GOLDEN:
-        past = SkyReplay(golden_text(path))
+        past = PastMatch(golden_text(path))
         for moment in range(0, past.timeline.last, 7):
             past.timeline.go(moment)
             page = ReplayPage(stage, past)

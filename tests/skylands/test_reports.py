@@ -13,8 +13,8 @@ from game.match.report import PICTURES, REPORTS
 from game.menus.replays.page import ReplaysPage
 from game.skylands.final.page import final_page
 from game.skylands.ledger import scores_by_turn, turns_of
-from game.skylands.report.report import award_rows, cell_name, sky_report_of
-from game.skylands.session import SkyReplay, SkySession
+from game.skylands.report.report import award_rows, cell_name, report_of
+from game.skylands.session import PastMatch, Session
 from game.table.report.reporting import save_report
 from rules.grid import cell
 from rules.record import read_any
@@ -26,10 +26,10 @@ from tests.table.test_reports import read_page, words_of
 SKY = next(path for path in SKY_GOLDEN if path.stem == "three-mixed")
 
 
-def sky_saved(folder: Path, record: str) -> tuple[SkySession, str]:
-    session = SkyReplay(record).whole
+def sky_saved(folder: Path, record: str) -> tuple[Session, str]:
+    session = PastMatch(record).whole
     stage = open_stage(folder)
-    path = save_report(stage, sky_report_of(stage, session, date(2026, 5, 6)))
+    path = save_report(stage, report_of(stage, session, date(2026, 5, 6)))
     return session, path.read_text(encoding="utf-8")
 
 
@@ -63,7 +63,7 @@ def test_a_report_of_skylands_shows_the_score_after_every_turn(tmp_path: Path) -
     chosen = [a.board for a in session.actions if isinstance(a, Choose)]
     assert [turn.board for turn in turns] == chosen
     assert scores_by_turn(turns)[-1] == scores(session.state)
-    report = sky_report_of(open_stage(tmp_path), session, None)
+    report = report_of(open_stage(tmp_path), session, None)
     for seat in report.seats:
         assert len(seat.scores) == len(report.course.labels) == len(turns) + 1
         assert seat.scores[-1] == seat.points
@@ -86,7 +86,7 @@ def test_the_list_of_replays_saves_a_report_of_skylands(tmp_path: Path) -> None:
 
 def test_the_last_page_of_skylands_saves_picture_and_report(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
-    words = words_of(click(final_page(stage, SkyReplay(golden_text(SKY)).whole), "save"))
+    words = words_of(click(final_page(stage, PastMatch(golden_text(SKY)).whole), "save"))
     (picture,) = (tmp_path / PICTURES).iterdir()
     (report,) = (tmp_path / REPORTS).iterdir()
     assert str(picture) in words.replace("\n", "")
@@ -96,7 +96,7 @@ def test_the_last_page_of_skylands_saves_picture_and_report(tmp_path: Path) -> N
 
 def test_a_saved_picture_has_nothing_to_click(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
-    page = final_page(stage, SkyReplay(golden_text(SKY_GOLDEN[0])).whole)
+    page = final_page(stage, PastMatch(golden_text(SKY_GOLDEN[0])).whole)
     buttons = [control.rect for control in page.controls if control.role == "button"]
     narrow = page.places().chart
     page.kept = True
@@ -110,8 +110,8 @@ def test_a_saved_picture_has_nothing_to_click(tmp_path: Path) -> None:
 def test_a_german_report_does_not_confuse_left_over_with_the_left_key(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     stage.change(replace(stage.settings, language="de"))
-    session = SkyReplay(golden_text(SKY_GOLDEN[0])).whole
-    report = save_report(stage, sky_report_of(stage, session, date(2026, 1, 2))).read_text(
+    session = PastMatch(golden_text(SKY_GOLDEN[0])).whole
+    report = save_report(stage, report_of(stage, session, date(2026, 1, 2))).read_text(
         encoding="utf-8"
     )
     assert "Links" not in report

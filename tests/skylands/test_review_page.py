@@ -11,7 +11,7 @@ import pytest
 from game.menus.replays.page import ReplaysPage
 from game.skylands.final.page import final_page
 from game.skylands.judgement.reviewing import Reviewing
-from game.skylands.session import SkyReplay
+from game.skylands.session import PastMatch
 from game.table.review.look import ReviewLook
 from game.table.review.page import ReviewPage
 from game.ui.paint.partbars import HIGHEST
@@ -83,7 +83,7 @@ def test_the_words_name_what_was_done_and_what_was_better(tmp_path: Path) -> Non
 
 
 def test_the_last_page_of_skylands_opens_the_review_and_waits_once(tmp_path: Path) -> None:
-    page = final_page(open_stage(tmp_path), SkyReplay(write(kept())).whole)
+    page = final_page(open_stage(tmp_path), PastMatch(write(kept())).whole)
     changes = [click(page, "review"), click(page, "review")]
     assert all(isinstance(change, Push) for change in changes)
     first, again = (led_to(change, page.stage) for change in changes)
@@ -95,7 +95,7 @@ def test_the_last_page_of_skylands_opens_the_review_and_waits_once(tmp_path: Pat
 
 def test_a_game_of_skylands_bots_has_no_review(tmp_path: Path) -> None:
     text = write(kept()).replace(" human ", " king ")
-    assert final_page(open_stage(tmp_path), SkyReplay(text).whole).control("review") is None
+    assert final_page(open_stage(tmp_path), PastMatch(text).whole).control("review") is None
 
 
 def test_past_games_of_skylands_can_be_reviewed(tmp_path: Path) -> None:
@@ -125,7 +125,7 @@ def test_everything_fits(
         assert not faults(page, monkeypatch)
     for one in some().losses(0):
         assert not faults(ReviewLook(page.stage, page._painter, [one], one), monkeypatch)
-    over = final_page(page.stage, SkyReplay(write(kept())).whole)
+    over = final_page(page.stage, PastMatch(write(kept())).whole)
     assert not faults(over, monkeypatch)
 
 

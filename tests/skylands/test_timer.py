@@ -16,7 +16,7 @@ from game.skylands.convert.page import ConvertPage
 from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.sheets.history import history_page
 from game.skylands.table.scene import TableScene
 from game.skylands.table.table import SkylandsTable
@@ -34,7 +34,7 @@ from tests.support.windows.island_play import played_until
 from tests.support.windows.layouts import at_every_size, faults, stage_at
 from tests.support.windows.stages import click, open_stage
 
-Opener: TypeAlias = Callable[[Stage, SkySession, int], TablePage[SkylandsTable]]
+Opener: TypeAlias = Callable[[Stage, Session, int], TablePage[SkylandsTable]]
 
 PAGES: tuple[tuple[Opener, Phase, int], ...] = (
     (ChoosePage, Phase.CHOOSE, 3),
@@ -48,10 +48,10 @@ every_phase = pytest.mark.parametrize(
 )
 
 
-def timed(session: SkySession, seconds: int = 60) -> SkySession:
+def timed(session: Session, seconds: int = 60) -> Session:
     """The same table, at which a timer was agreed."""
     text = session.record_text().replace("seat stag", f"option timer-{seconds}\nseat stag", 1)
-    return SkySession.resume(text, None, BOTS)
+    return Session.resume(text, None, BOTS)
 
 
 def run_out(page: TablePage[SkylandsTable]) -> Dialog:

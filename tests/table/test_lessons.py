@@ -15,7 +15,7 @@ from game.games import PLAYABLES
 from game.menus.learn.page import LearnPage, all_lessons
 from game.skye.build.page import BuildPage
 from game.skylands.deploy.page import DeployPage
-from game.skylands.maps import read_sky_map
+from game.skylands.maps import read_boards
 from game.skylands.view.tile import space_circles
 from game.table.lessons.light import used
 from game.table.lessons.page import LessonPage
@@ -96,7 +96,7 @@ def counted_by(lesson: Lesson, otherwise: str) -> str:
     opening = lesson.steps[0].opening
     if lesson.game != "skylands" or opening is None:
         return otherwise
-    return str(read_sky_map(LESSONS / f"{opening.map}.tmx").properties["script"])
+    return str(read_boards(LESSONS / f"{opening.map}.tmx").properties["script"])
 
 
 def test_an_island_outside_the_lesson_cannot_be_clicked(

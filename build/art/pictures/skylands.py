@@ -19,8 +19,8 @@ from game.skylands.create.page import CreatePage
 from game.skylands.deploy.page import DeployPage
 from game.skylands.discover.page import DiscoverPage
 from game.skylands.final.page import final_page
-from game.skylands.hints.note import sky_hint
-from game.skylands.session import SkySession
+from game.skylands.hints.note import hint_note
+from game.skylands.session import Session
 from game.skylands.sheets.history import history_page
 from game.skylands.table.scene import TableScene
 from game.skylands.watch.page import WatchPage
@@ -56,7 +56,7 @@ def sky_scenes(stage: Stage) -> Iterator[Drawn]:
     yield "sky-discover-laid", (discover,)
     deploy = DeployPage(stage, sky_played(Phase.DEPLOY, 6), 0)
     yield "sky-deploy", (deploy,)
-    yield "sky-deploy-hint", (deploy, sky_hint(deploy.table.showing, 0, lambda advice: None))
+    yield "sky-deploy-hint", (deploy, hint_note(deploy.table.showing, 0, lambda advice: None))
     use(deploy, "island:")
     yield "sky-deploy-planned", (deploy,)
     create = CreatePage(stage, sky_played(Phase.CREATE, 6), 0)
@@ -74,7 +74,7 @@ def sky_scenes(stage: Stage) -> Iterator[Drawn]:
 
 
 def _sheets(stage: Stage, choose: ChoosePage) -> Iterator[Drawn]:
-    yield "sky-hint", (choose, sky_hint(choose.table.showing, 0, lambda advice: None))
+    yield "sky-hint", (choose, hint_note(choose.table.showing, 0, lambda advice: None))
     yield from over("sky-specials", choose, page_behind(choose, "special:"))
     yield from over("sky-tiles", choose, page_behind(choose, "supply"))
     if board := page_behind(choose, "seat:1"):
@@ -112,19 +112,19 @@ def _final_scenes(stage: Stage) -> Iterator[Drawn]:
 
 def sky_played(
     phase: Phase, turn: int, *options: str, seated: int | None = 0, deal: int = DEAL
-) -> SkySession:
+) -> Session:
     """Play a deal to a step of the first seat, in which a person sits then."""
 
     def play() -> str:
         pairs = zip(SEATING, NAMES, strict=True)
         chairs = tuple([Chair(clan, "greedy", name) for clan, name in pairs])
-        session = SkySession.new(deal_heading(chairs, deal, options), None, BOTS)
+        session = Session.new(deal_heading(chairs, deal, options), None, BOTS)
         return play_until(session, lambda match: _is_there(match.state, phase, turn))
 
     text = play_once(f"sky-{phase.name}-{turn}-{'-'.join(options)}-{deal}", play)
     if seated is not None:
         text = seat_person(text, NAMES[seated])
-    return SkySession.resume(text, None, BOTS)
+    return Session.resume(text, None, BOTS)
 
 
 def _is_there(state: GameState, phase: Phase, turn: int) -> bool:

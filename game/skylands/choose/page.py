@@ -14,10 +14,10 @@ from typing import NamedTuple, TypeAlias, assert_never
 import pygame
 
 from game.language.phrases import with_heading
-from game.skylands.choose.outlook import Outlook, afterwards, outlook
+from game.skylands.choose.benefit import Benefit, afterwards, benefit
 from game.skylands.convert.look import paint_plan
 from game.skylands.possible import as_step, best_convert, can_choose, is_last_discovery
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.table.agreement import Agreement, Terms
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
@@ -59,10 +59,10 @@ class ChoosePage(TablePage[SkylandsTable]):
 
     name = "sky-choose"
 
-    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
         self._owner = viewer
-        self._found: dict[tuple[Board, Seat, str], Outlook] = {}
+        self._found: dict[tuple[Board, Seat, str], Benefit] = {}
         self.meant: Board | None = None
         self._pointed: Board | None = None
         terms = Terms(self._settled, lambda advice: None, self.refresh)
@@ -70,10 +70,7 @@ class ChoosePage(TablePage[SkylandsTable]):
         self.decision = self._agreement.decision
         self.input.focus = "action:discover"
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """Return the table with action boards that can be chosen."""
         shown = self.table.showing.plain()
         boards = [self._usable(*each) for each in zip(Board, shown.actions, strict=True)]
         return replace(shown, actions=boards, marks=self._paint_marks)
@@ -89,14 +86,14 @@ class ChoosePage(TablePage[SkylandsTable]):
 
     @property
     def shown_board(self) -> Board | None:
-        """The action that the desk tells of: the one pointed at, or else the one meant."""
+        """The action described on the desk: the inspected one, or else the chosen one."""
         return self._pointed if self._pointed is not None else self.meant
 
-    def outlook_of(self, board: Board, seat: Seat) -> Outlook:
+    def benefit_of(self, board: Board, seat: Seat) -> Benefit:
         """Return what a seat could do with an action; counted once."""
         key = (board, seat, self.stage.text.language)
         if key not in self._found:
-            self._found[key] = outlook(self.stage, self.table.state, board, seat)
+            self._found[key] = benefit(self.stage, self.table.state, board, seat)
         return self._found[key]
 
     def _usable(self, board: Board, card: ActionBoard) -> ActionBoard:
@@ -127,7 +124,7 @@ class ChoosePage(TablePage[SkylandsTable]):
             return stage.tr("you were here"), False
         if not self.table.showing.has_preview:
             return "", False
-        seen = self.outlook_of(board, self._owner)
+        seen = self.benefit_of(board, self._owner)
         match board:
             case Board.DISCOVER:
                 ends = is_last_discovery(state)
@@ -142,13 +139,10 @@ class ChoosePage(TablePage[SkylandsTable]):
                 told = stage.trn("{n} point for you", "{n} points for you", seen.points)
                 return (told if seen.points else stage.tr("nothing for you")), bool(seen.points)
 
-    # Controls.
-
     def _desk(self) -> Desk:
         return desk(self.stage, self.table.now.frame, 2, sign=True)
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield the buttons, and a row for each seat or each action."""
         board = self.meant if self.meant is not None else self.shown_board
         place = self._desk()
         yield self._choose_button(board, place.buttons[0])
@@ -165,7 +159,10 @@ class ChoosePage(TablePage[SkylandsTable]):
             yield from self._compared()
             return
         for seat, rect in zip(self.table.state.turn_order, self._rows(), strict=True):
-            yield self._row(self.outlook_of(self.shown_board, seat), rect)
+            own = seat == self._owner
+            name = self.stage.tr("You") if own else self.table.seating.name(seat)
+            row = self._row(f"outlook:{seat}", name, self.benefit_of(self.shown_board, seat), rect)
+            yield replace(row, icon=f"clan-{self.table.seating.clan(seat)}", chosen=own)
 
     def _choose_button(self, board: Board | None, rect: pygame.Rect) -> Button:
         tr = self.stage.tr
@@ -181,26 +178,14 @@ class ChoosePage(TablePage[SkylandsTable]):
         )  # fmt: skip
 
     def _compared(self) -> Iterator[Control]:
-        """Yield what each action would bring the own seat."""
         places = row_places(self.stage, self._desk().body, len(Board), 100)
         for board, rect in zip(Board, places, strict=True):
-            seen = self.outlook_of(board, self._owner)
+            seen = self.benefit_of(board, self._owner)
             name = words.action_name(self.stage.text, board.word)
-            can = can_choose(self.table.state, board)
-            yield DeskRow(
-                id=f"compared:{board.word}",
-                rect=rect,
-                name=with_heading(self.stage.text, name, seen.words),
-                role="picture",
-                enabled=False,
-                focusable=False,
-                icon=f"action-{board.word}",
-                title=name,
-                words=seen.words if can else self.stage.tr("not again"),
-                told=with_heading(self.stage.text, name, seen.words) if can else "",
-                gain=f"+{seen.points}" if seen.points else "",
-                gain_icon="sky-points" if seen.points else "",
-            )
+            row = self._row(f"compared:{board.word}", name, seen, rect)
+            if not can_choose(self.table.state, board):
+                row = replace(row, words=self.stage.tr("not again"), told="")
+            yield replace(row, icon=f"action-{board.word}")
 
     def _rows(self) -> list[pygame.Rect]:
         n = len(self.table.state.players)
@@ -210,24 +195,22 @@ class ChoosePage(TablePage[SkylandsTable]):
             body.height = rest
         return row_places(self.stage, body, n)
 
-    def _row(self, seen: Outlook, rect: pygame.Rect) -> DeskRow:
-        tr, seat = self.stage.tr, seen.seat
-        name = tr("You") if seat == self._owner else self.table.seating.name(seat)
-        points = self.shown_board is Board.CONVERT
+    def _row(self, row: str, name: str, seen: Benefit, rect: pygame.Rect) -> DeskRow:
+        sentence = with_heading(self.stage.text, name, seen.words)
+        points = seen.points or self.shown_board is Board.CONVERT
         return DeskRow(
-            id=f"outlook:{seat}",
+            id=row,
             rect=rect,
-            name=with_heading(self.stage.text, name, seen.words),
+            name=sentence,
             role="picture",
             enabled=False,
             focusable=False,
-            icon=f"clan-{self.table.seating.clan(seat)}",
+            icon="",
             title=name,
             words=seen.words,
-            told=with_heading(self.stage.text, name, seen.words),
+            told=sentence,
             gain=f"+{seen.points}" if points else "",
             gain_icon="sky-points" if points else "",
-            chosen=seat == self._owner,
         )
 
     def on_scene(self, does: ChooseDoes) -> Change:
@@ -253,13 +236,11 @@ class ChoosePage(TablePage[SkylandsTable]):
         return self.leave()
 
     def _settled(self) -> Sequence[Action]:
-        """Return the action that is meant."""
         if self.meant is None or not can_choose(self.table.state, self.meant):
             return ()
         return (Choose(self._owner, self.meant),)
 
     def on_inspect(self) -> None:
-        """Tell on the desk of the action board that is inspected."""
         at = self.table.inspection.at
         pointed = at.board if isinstance(at, Mean) else None
         if pointed is not None and not can_choose(self.table.state, pointed):
@@ -271,10 +252,7 @@ class ChoosePage(TablePage[SkylandsTable]):
     def tick(self, dt: float) -> Change:
         return self.leave() if self._agreement.is_over else None
 
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint the heading, and what comes afterwards."""
         tr, board = self.stage.tr, self.shown_board
         if board is None:
             words_above = (tr("Your turn"), tr("what each action would bring you"))
@@ -305,7 +283,6 @@ class ChoosePage(TablePage[SkylandsTable]):
             canvas.block(told, Ink("least", "text.ink_soft"), box)
 
     def _paint_marks(self, canvas: Canvas) -> None:
-        """Mark what the action would concern on the own board."""
         board, now = self.shown_board, self.table.now
         if board is None or not self.table.showing.has_preview:
             return

@@ -17,19 +17,14 @@ from rules.skylands.state import GameState
 
 
 class SeenBoard(Protocol):
-    """A board that is seen: at the table, or in a picture of it."""
+    """A board as it is drawn: at the table, or in a picture."""
 
     @property
-    def camera(self) -> Camera:
-        """Where the cells of the board lie."""
-
+    def camera(self) -> Camera: ...
     @property
-    def state(self) -> GameState:
-        """The state to which it belongs."""
-
+    def state(self) -> GameState: ...
     @property
-    def look(self) -> BoardLook:
-        """How the board looks."""
+    def look(self) -> BoardLook: ...
 
 
 def paint_plan(canvas: Canvas, board: SeenBoard, plan: Convert) -> None:
@@ -67,7 +62,4 @@ def middle_of(stage: Stage, board: SeenBoard, island: Isle) -> tuple[int, int]:
             stage, board.camera.rect(place), board.look.tiles[place], number
         )
     ]
-    return (
-        sum(x for x, _ in found) // len(found),
-        sum(y for _, y in found) // len(found),
-    )
+    return (sum(x for x, _ in found) // len(found), sum(y for _, y in found) // len(found))

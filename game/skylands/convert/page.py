@@ -11,10 +11,10 @@ import pygame
 
 from game.bots.skylands.advice import Advice
 from game.skylands.convert.look import paint_plan
-from game.skylands.convert.plan import Draft, begun
+from game.skylands.convert.plan import Draft, best_draft
 from game.skylands.pick import ShownIsland, Toggle, admitted, island_row, pressed_island
-from game.skylands.possible import gained
-from game.skylands.session import SkySession
+from game.skylands.possible import points_of
+from game.skylands.session import Session
 from game.skylands.table.agreement import Agree, Agreement, Terms
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
@@ -50,16 +50,14 @@ class ConvertPage(TablePage[SkylandsTable]):
 
     name = "sky-convert"
 
-    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
         self._owner = viewer
-        self.draft: Draft = begun(match.state)
+        self.draft: Draft = best_draft(match.state)
         terms = Terms(self._settled, self._take_over, self.refresh, sound="points")
         self._agreement = Agreement(self.table, terms)
         self.decision = self._agreement.decision
         self.input.focus = "done"
-
-    # What is shown.
 
     def _show(self) -> Shown:
         return replace(self.table.showing.plain(), marks=self._paint_marks)
@@ -71,8 +69,6 @@ class ConvertPage(TablePage[SkylandsTable]):
         if self.table.state.has_advantage:
             return tr("Choose **two islands** or **two cities** at most; +2 is your advantage.")
         return tr("Choose a **crystal island** and a **city**: 1 point for each space filled.")
-
-    # Controls.
 
     def _islands(self) -> list[Island]:
         return [*self.draft.crystals, *self.draft.cities]
@@ -87,7 +83,6 @@ class ConvertPage(TablePage[SkylandsTable]):
         return row_places(self.stage, body, len(self._islands()) + self._more(), 70)
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield the foot of the desk, a row for each island and city, guests, barter."""
         yield from self._agreement.foot(self._label())
         places = self._rows()
         for island, rect in zip(self._islands(), places, strict=False):
@@ -98,7 +93,7 @@ class ConvertPage(TablePage[SkylandsTable]):
         plan = self.draft.action()
         if plan is None:
             return self.stage.tr("Still missing: island and city")
-        points = gained(self.table.state, plan)
+        points = points_of(self.table.state, plan)
         return self.stage.trn("Convert for {n} point", "Convert for {n} points", points)
 
     def _row(self, island: Island, rect: pygame.Rect) -> DeskRow:
@@ -111,7 +106,6 @@ class ConvertPage(TablePage[SkylandsTable]):
         return island_row(stage, rect, ShownIsland(island, told, str(number), sign, chosen))
 
     def _further(self, places: list[pygame.Rect]) -> Iterator[Control]:
-        """Yield the guests of the hotel and the merchant quarter: a click takes the next number."""
         stage, draft = self.stage, self.draft
         if draft.most_guests:
             told = stage.tr("{n} of {most} join").format(n=draft.guests, most=draft.most_guests)
@@ -130,12 +124,10 @@ class ConvertPage(TablePage[SkylandsTable]):
                 chosen=draft.barter > 0, does=Join.BARTER,
             )  # fmt: skip
 
-    # What happens.
-
     def on_scene(self, does: ConvertDoes) -> Change:
         match does:
             case Toggle(island):
-                self._use(self.draft.toggled(island))
+                self._use(self.draft.toggle(island))
             case Join.GUESTS:
                 self._use(self.draft.more_guests())
             case Join.BARTER:
@@ -147,18 +139,17 @@ class ConvertPage(TablePage[SkylandsTable]):
         return None
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """Choose an island that is clicked on the board."""
         if isinstance(gesture, Press):
             islands = self._islands()
             usable = admitted(islands, self.controls) if self.admits else islands
             if island := pressed_island(self.stage, self.table.now, gesture, usable):
-                self._use(self.draft.toggled(island.name))
+                self._use(self.draft.toggle(island.name))
         return None
 
     def _take_over(self, advice: Advice) -> None:
         assert isinstance(advice.action, Convert), "nothing else is done here"
         self.input.focus = "done"
-        self._use(self.draft.planned(advice.action))
+        self._use(self.draft.with_plan(advice.action))
 
     def _settled(self) -> Sequence[Action]:
         plan = self.draft.action()
@@ -167,7 +158,7 @@ class ConvertPage(TablePage[SkylandsTable]):
     def refresh(self) -> None:
         """Begin again if somebody moved into the hotel meanwhile."""
         if self.draft.state is not self.table.state:
-            self.draft = begun(self.table.state)
+            self.draft = best_draft(self.table.state)
         super().refresh()
 
     def _use(self, draft: Draft) -> None:
@@ -177,17 +168,13 @@ class ConvertPage(TablePage[SkylandsTable]):
     def tick(self, dt: float) -> Change:
         return self.leave() if self._agreement.is_over else None
 
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint the heading, and what would change."""
         draw_desk(canvas, self.table.now.frame, "convert", self._agreement.heading("convert"))
         rows = self._rows()
         top = (rows[-1].bottom if rows else self._agreement.desk.body.top) + self.stage.px(8)
         self._agreement.paint_change(canvas, top, self.stage.tr("As things stand"))
 
     def _paint_marks(self, canvas: Canvas) -> None:
-        """Mark what could be chosen, and the plan."""
         now = self.table.now
         land = self.table.state.players[self._owner].land
         for island in self._islands():

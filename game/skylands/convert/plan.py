@@ -1,4 +1,4 @@
-"""What a seat means to convert, before it says so: a value that knows no screen."""
+"""What a seat plans to convert: a value without a screen."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Draft:
 
     @property
     def crystals(self) -> list[Island]:
-        """Own complete crystal islands with inhabitants."""
+        """Complete crystal islands with inhabitants."""
         player = self.state.own
         return [
             island
@@ -43,7 +43,6 @@ class Draft:
 
     @property
     def cities(self) -> list[Island]:
-        """Return the complete cities on the own board."""
         return [island for island in self.state.own.land.complete if island.kind is Kind.CITY]
 
     @property
@@ -53,20 +52,19 @@ class Draft:
 
     @property
     def bartered_amounts(self) -> tuple[int, int, int]:
-        """Who is bartered, by colour."""
         return total(self.state.own, self.barters[self.barter])
 
     @property
     def bartered_blue(self) -> int:
-        """How many blue ones come of it."""
+        """How many blue inhabitants the barter gives."""
         return sum(self.bartered_amounts) // 2
 
     def action(self) -> Convert | None:
-        """The plan as an action, if the rules allow it."""
+        """Return the plan as an action, if the rules allow it."""
         plan = Convert(self.state.turn, self.off, self.to, self.guests, self.barters[self.barter])
         return None if fault(self.state, plan) else plan
 
-    def planned(self, plan: Convert) -> Draft:
+    def with_plan(self, plan: Convert) -> Draft:
         """Return a draft that holds exactly this plan."""
         barters = self.barters
         if plan.bartered not in barters:
@@ -74,13 +72,13 @@ class Draft:
         number = barters.index(plan.bartered)
         return Draft(self.state, plan.islands, plan.cities, plan.guests, number, barters)
 
-    def toggled(self, name: Part) -> Draft:
-        """With an island or city chosen, or let go; what is too much gives way."""
+    def toggle(self, name: Part) -> Draft:
+        """Return a draft with an island or city chosen or dropped; an excess one gives way."""
         if self.state.own.land.island_at[name].kind is Kind.CITY:
-            to = _toggled(self.to, name, self._most)
+            to = _toggle(self.to, name, self._most)
             off = self.off[-1:] if len(to) > 1 else self.off
             return replace(self, to=to, off=off)
-        off = _toggled(self.off, name, self._most)
+        off = _toggle(self.off, name, self._most)
         return replace(self, off=off, to=self.to[-1:] if len(off) > 1 else self.to)
 
     @property
@@ -88,26 +86,26 @@ class Draft:
         return 2 if self.state.has_advantage else 1
 
     def more_guests(self) -> Draft:
-        """One guest more, after the last none again."""
+        """Return a draft with one guest more, or none after the last."""
         return replace(self, guests=(self.guests + 1) % (self.most_guests + 1))
 
     def next_barter(self) -> Draft:
-        """The next way to barter, after the last none again."""
+        """Return a draft with the next barter, or none after the last."""
         return replace(self, barter=(self.barter + 1) % len(self.barters))
 
 
-def _toggled(names: tuple[Part, ...], name: Part, most: int) -> tuple[Part, ...]:
+def _toggle(names: tuple[Part, ...], name: Part, most: int) -> tuple[Part, ...]:
     if name in names:
         return tuple(other for other in names if other != name)
     return (*names, name)[-most:]
 
 
-def begun(state: GameState) -> Draft:
-    """The plan that scores most, to be changed at will."""
+def best_draft(state: GameState) -> Draft:
+    """Return the plan that scores most, for the player to change."""
     best = best_convert(state)
     barters: dict[Taken, None] = {(): None}
     if state.own.owns("merchant_quarter"):
         for plan in islice(conversions(state, state.turn), _MOST):
             barters.setdefault(plan.bartered, None)
     draft = Draft(state, barters=tuple(barters))
-    return draft if best is None else draft.planned(best)
+    return draft if best is None else draft.with_plan(best)

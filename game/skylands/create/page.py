@@ -17,10 +17,9 @@ from game.bots.skylands.advice import Advice
 from game.language.text import capital
 from game.skylands.change import change_of, draw_change
 from game.skylands.convert.look import middle_of
-from game.skylands.create.payment import ways_to_pay
 from game.skylands.lay.tile import TileInHand
-from game.skylands.possible import payable
-from game.skylands.session import SkySession
+from game.skylands.possible import payable, ways_to_pay
+from game.skylands.session import Session
 from game.skylands.table.agreement import Agree, Agreement, Terms
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
@@ -29,11 +28,9 @@ from game.skylands.view.look import isle
 from game.skylands.view.path import draw_number
 from game.skylands.view.specials import MEANT, SpecialSlot, draw_special_card
 from game.skylands.words import things as words
-from game.table.bar import Step
 from game.table.laying.does import LayingDoes, LayOn, Outcome, Rotate, TakeTile
 from game.table.page import TablePage
 from game.table.seating import Seating
-from game.ui.input.gestures import Gesture
 from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -64,15 +61,17 @@ class CreatePage(TablePage[SkylandsTable]):
     """The viewer pays for a special tile and lays it, or passes."""
 
     name = "sky-create"
+    hand: TileInHand
 
-    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
         self._owner = viewer
         self.chosen: TileId | None = match.state.bought
         self._way = 0
         self._ways: dict[TileId, list[Taken]] = {}
         self.hand = TileInHand(self.table.showing, self.input, self.control, self.refresh)
-        self.plans = self.hand.bench
+        self.plans = self.hand
+        self.hand.on_outcome = self._follow
         terms = Terms(
             self._settled,
             self._take_over,
@@ -83,8 +82,6 @@ class CreatePage(TablePage[SkylandsTable]):
         self._agreement = Agreement(self.table, terms)
         self.decision = self._agreement.decision
         self.input.focus = next(iter(self.sources()), "pass")
-
-    # What is shown.
 
     def prompt(self) -> str:
         tr = self.stage.tr
@@ -101,7 +98,6 @@ class CreatePage(TablePage[SkylandsTable]):
         return tr("Take a **special tile** from below and pay for it, or pass.")
 
     def _show(self) -> Shown:
-        """Return the table with special tiles that can be taken, or asked why not."""
         shown, sources = self.hand.shown(), self.sources()
         slots = [self._usable(slot, able=slot.id in sources) for slot in shown.slots]
         return replace(shown, slots=slots, marks=self._paint_marks)
@@ -121,19 +117,18 @@ class CreatePage(TablePage[SkylandsTable]):
 
     @property
     def shown_tile(self) -> TileId | None:
-        """The special tile that the desk tells of: under the pointer, or else the chosen one."""
+        """The special tile described on the desk: the inspected one, or else the chosen one."""
         at = self.table.inspection.at
         if isinstance(at, TakeTile | Refuse) and not self.hand.bench.can_undo:
             return at.tile
         return self.chosen
 
     def on_inspect(self) -> None:
-        """Tell on the desk of the tile that is inspected."""
         if not self.hand.is_held:
             self.refresh()
 
     def sources(self) -> Mapping[str, TileId]:
-        """Return the special tiles that can be paid for, or the one that is, by their controls."""
+        """Return, by their controls, the special tiles that can be paid for or the one that is."""
         bought = self.table.state.bought
         tiles = [bought] if bought else payable(self.table.state)
         return {f"special:{tile}": tile for tile in tiles}
@@ -152,8 +147,6 @@ class CreatePage(TablePage[SkylandsTable]):
         ways = self.ways()
         return ways[self._way % len(ways)] if ways else ()
 
-    # Controls.
-
     def _card(self) -> Rect:
         body = self._agreement.desk.body
         two_lines = 2 * self.stage.font("least").get_linesize() + self.stage.px(4)
@@ -166,12 +159,10 @@ class CreatePage(TablePage[SkylandsTable]):
         return Rect(card.left, card.bottom + self.stage.px(6), width, self.hand.arrow)
 
     def _corner(self) -> tuple[int, int]:
-        """Return the upper right corner for the arrows: below the payment."""
         row = self._pay_row()
         return row.right, row.bottom + self.stage.px(8) // 2
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield cells, arrows, agree, pass, who pays."""
         yield from self.hand.controls(self._corner())
         yield from self._agreement.foot(self._label())
         if self.chosen and self.shown_tile == self.chosen and self.ways():
@@ -207,12 +198,10 @@ class CreatePage(TablePage[SkylandsTable]):
             does=Pay.DIFFERENTLY,
         )
 
-    # What happens.
-
     def on_scene(self, does: CreateDoes) -> Change:
         match does:
             case TakeTile() | LayOn() | Rotate():
-                self._follow(self.hand.answer(does))
+                self.hand.answer(does)
             case Refuse():
                 self.stage.sounds.play("refuse")
                 self.refresh()
@@ -237,10 +226,9 @@ class CreatePage(TablePage[SkylandsTable]):
             self.refresh()
 
     def _take_over(self, advice: Advice) -> None:
-        """Let the tile lie and choose who pays; both are done when it is agreed."""
         lay = advice.lay or advice.action
         assert isinstance(lay, Lay), "nothing else is done with tiles"
-        self._follow(self.hand.lay_so(TakeTile(lay.tile, f"special:{lay.tile}"), lay))
+        self.hand.lay_so(TakeTile(lay.tile, f"special:{lay.tile}"), lay)
         if isinstance(advice.action, Create):
             ways, paid = self.ways(), advice.action.taken
             if paid not in ways:
@@ -249,7 +237,6 @@ class CreatePage(TablePage[SkylandsTable]):
             self.refresh()
 
     def _settled(self) -> Sequence[Action]:
-        """Return who pays, and the tile as it lies."""
         return self._actions() if self.hand.bench.laid else ()
 
     def _actions(self) -> list[Create | Lay]:
@@ -260,60 +247,10 @@ class CreatePage(TablePage[SkylandsTable]):
             return [lay]
         return [Create(self._owner, hoped.tile, self.payment()), lay]
 
-    def on_step(self) -> None:
-        self.input.focus = self.hand.laying.source
-        super().on_step()
-
     def tick(self, dt: float) -> Change:
-        self.hand.update(dt)
         return self.leave() if self._agreement.is_over else None
 
-    def take(self, step: Step) -> Change:
-        """Undo by putting back what is in the hand, if there is anything."""
-        if step is Step.UNDO and self.hand.is_held:
-            self._follow(self.hand.put_back())
-            return None
-        return super().take(step)
-
-    # Mouse and keys.
-
-    def holds(self) -> bool:
-        """Return whether a tile is in the hand, also one picked up by a click."""
-        return super().holds() or self.hand.is_held
-
-    def handle(self, event: pygame.Event) -> Change:
-        self.hand.begin(event)
-        change = super().handle(event)
-        self.hand.follow()
-        return change
-
-    def on_gesture(self, gesture: Gesture) -> Change:
-        self._follow(self.hand.on_gesture(gesture, self.at))
-        return None
-
-    def on_key(self, event: pygame.Event) -> Change:
-        return None if self.hand.on_key(event) else super().on_key(event)
-
-    def back(self) -> Change:
-        """Put the tile back, or else open the menu."""
-        if not self.hand.is_held:
-            return super().back()
-        self._follow(self.hand.put_back())
-        return None
-
-    def arrow_targets(self) -> Sequence[Control]:
-        return self.hand.arrow_targets(self.controls)
-
-    def is_moving(self) -> bool:
-        return self.hand.is_moving
-
-    def paint_over(self, canvas: Canvas) -> None:
-        self.hand.paint_moving(canvas)
-
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint the heading, the card of the tile, what it would change."""
         stage = self.stage
         draw_desk(canvas, self.table.now.frame, "create", self._agreement.heading("create"))
         tile = self.shown_tile
@@ -334,7 +271,6 @@ class CreatePage(TablePage[SkylandsTable]):
         draw_change(canvas, box, self.stage.tr("It brings"), change)
 
     def _paint_marks(self, canvas: Canvas) -> None:
-        """Mark cells and tile, and who leaves which island."""
         self.hand.paint_still(canvas)
         if not self.hand.bench.can_undo or self.shown_tile != self.chosen:
             return

@@ -10,8 +10,8 @@ import pygame
 
 from game.bots.skylands.advice import Advice
 from game.skylands.pick import ShownIsland, Toggle, admitted, island_row, pressed_island
-from game.skylands.possible import best_deploy, settled
-from game.skylands.session import SkySession
+from game.skylands.possible import arrivals, best_deploy
+from game.skylands.session import Session
 from game.skylands.table.agreement import Agree, Agreement, Terms
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
@@ -40,7 +40,7 @@ class DeployPage(TablePage[SkylandsTable]):
 
     name = "sky-deploy"
 
-    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
         self._owner = viewer
         best = best_deploy(match.state)
@@ -50,8 +50,6 @@ class DeployPage(TablePage[SkylandsTable]):
         self._agreement = Agreement(self.table, terms)
         self.decision = self._agreement.decision
         self.input.focus = "done"
-
-    # What is shown.
 
     def _show(self) -> Shown:
         return replace(self.table.showing.plain(), marks=self._paint_marks)
@@ -66,18 +64,14 @@ class DeployPage(TablePage[SkylandsTable]):
 
     @property
     def _most(self) -> int:
-        """How many islands may be filled."""
         return 2 if self.table.state.has_advantage else 1
 
     def _islands(self) -> list[Island]:
         return deployable(self.table.state)
 
     def _settled(self) -> Sequence[Action]:
-        """Return what is meant, if it is legal."""
         meant = Deploy(self._owner, self.chosen)
         return (meant,) if self.chosen and is_legal(self.table.state, meant) else ()
-
-    # Controls.
 
     def _rows(self) -> list[pygame.Rect]:
         body = self._agreement.desk.body.copy()
@@ -86,7 +80,6 @@ class DeployPage(TablePage[SkylandsTable]):
         return row_places(self.stage, body, len(self._islands()), 76)
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield the foot of the desk, then a row for each island."""
         yield from self._agreement.foot(self._label())
         floor = self._agreement.desk.body.bottom
         for island, rect in zip(self._islands(), self._rows(), strict=True):
@@ -96,7 +89,7 @@ class DeployPage(TablePage[SkylandsTable]):
     def _label(self) -> str:
         for action in self._settled():
             assert isinstance(action, Deploy), "nothing else is done here"
-            number = settled(self.table.state, action)
+            number = arrivals(self.table.state, action)
             return self.stage.trn("Settle {n} inhabitant", "Settle {n} inhabitants", number)
         return self.stage.tr("Still missing: an island")
 
@@ -107,8 +100,6 @@ class DeployPage(TablePage[SkylandsTable]):
         come, sign = min(free, state.supply[colour]), f"inhabitant-{colour.word}"
         chosen = island.name in self.chosen
         return island_row(stage, rect, ShownIsland(island, told, f"+{come}", sign, chosen))
-
-    # What happens.
 
     def on_scene(self, does: DeployDoes) -> Change:
         match does:
@@ -121,7 +112,6 @@ class DeployPage(TablePage[SkylandsTable]):
                 assert_never(does)
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """Choose an island that is clicked on the board."""
         if isinstance(gesture, Press):
             islands = self._islands()
             usable = admitted(islands, self.controls) if self.admits else islands
@@ -146,17 +136,13 @@ class DeployPage(TablePage[SkylandsTable]):
     def tick(self, dt: float) -> Change:
         return self.leave() if self._agreement.is_over else None
 
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint the heading, and what would change."""
         draw_desk(canvas, self.table.now.frame, "deploy", self._agreement.heading("deploy"))
         rows = self._rows()
         top = (rows[-1].bottom if rows else self._agreement.desk.body.top) + self.stage.px(10)
         self._agreement.paint_change(canvas, top, self.stage.tr("It brings"))
 
     def _paint_marks(self, canvas: Canvas) -> None:
-        """Paint a ring around the spaces of every island that could be filled."""
         now = self.table.now
         land = self.table.state.players[self._owner].land
         for island in self._islands():

@@ -12,17 +12,15 @@ from pygame import Rect
 from game.bots.skylands.advice import Advice
 from game.skylands.change import change_of, draw_change
 from game.skylands.lay.tile import TileInHand
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.table.agreement import Agree, Agreement, Terms
 from game.skylands.table.table import SkylandsTable
 from game.skylands.view.desk import draw_desk
 from game.skylands.view.tile import face
 from game.skylands.words import things as words
-from game.table.bar import Step
 from game.table.laying.does import LayingDoes, LayOn, Rotate, TakeTile
 from game.table.page import TablePage
 from game.table.seating import Seating
-from game.ui.input.gestures import Gesture
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -44,7 +42,6 @@ class OpenTile(Control):
     """Whether it is in the hand or lies on the board."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw the tile in its frame: gold where it can be taken."""
         canvas.surface.blit(face(canvas.stage, self.tile, 0, self.rect.width), self.rect)
         if self.gone or not self.enabled:
             canvas.veil(self.rect, 0.6 if self.gone else 0.4)
@@ -62,13 +59,14 @@ class DiscoverPage(TablePage[SkylandsTable]):
     """The viewer lays one of the tiles on the desk, or passes."""
 
     name = "sky-discover"
+    hand: TileInHand
 
-    def __init__(self, stage: Stage, match: SkySession, viewer: Seat) -> None:
+    def __init__(self, stage: Stage, match: Session, viewer: Seat) -> None:
         seating = Seating(match, viewer)
         super().__init__(SkylandsTable(stage, seating, lambda: self.hand.shown()))
         self._owner = viewer
         self.hand = TileInHand(self.table.showing, self.input, self.control, self.refresh)
-        self.plans = self.hand.bench
+        self.plans = self.hand
         terms = Terms(
             self._settled,
             self._take_over,
@@ -80,8 +78,6 @@ class DiscoverPage(TablePage[SkylandsTable]):
         self._agreement = Agreement(self.table, terms)
         self.decision = self._agreement.decision
         self.input.focus = "tile:0"
-
-    # What is shown.
 
     def prompt(self) -> str:
         tr = self.stage.tr
@@ -117,8 +113,6 @@ class DiscoverPage(TablePage[SkylandsTable]):
         """Return the tiles on the desk, by their controls."""
         return {f"tile:{n}": tile for n, tile in enumerate(self._tiles())}
 
-    # Controls.
-
     def _pass_label(self) -> str:
         outpost = self.table.state.phase is Phase.OUTPOST
         return self.stage.tr("Discard") if outpost else self.stage.tr("Pass")
@@ -136,7 +130,6 @@ class DiscoverPage(TablePage[SkylandsTable]):
         ]
 
     def _side(self, across: int) -> int:
-        """Return how large tiles are, so many in a row."""
         body, n, gap = self._agreement.desk.body, len(self._tiles()), self.stage.px(10)
         down = -(-n // across)
         room = (
@@ -146,14 +139,12 @@ class DiscoverPage(TablePage[SkylandsTable]):
         return min(wide, room // down - gap, self.stage.px(196))
 
     def _corner(self) -> tuple[int, int]:
-        """Return the upper right corner for the arrows: below the tiles."""
         return self._agreement.desk.body.right, self._below()
 
     def _below(self) -> int:
         return max(rect.bottom for rect in self._rack()) + self.stage.px(12)
 
     def compose_scene(self) -> Iterator[Control]:
-        """Yield tiles, cells, arrows, done, pass."""
         yield from self._open_tiles()
         yield from self.hand.controls(self._corner())
         tr, laid = self.stage.tr, self.hand.bench.laid
@@ -165,7 +156,7 @@ class DiscoverPage(TablePage[SkylandsTable]):
         source = bench.source if bench.drag else laid.source if laid else ""
         for number, (tile, rect) in enumerate(zip(self._tiles(), self._rack(), strict=True)):
             fits = bool(bench.spots(tile))
-            name = words.sky_tile_name(self.stage.text, tile)
+            name = words.tile_name(self.stage.text, tile)
             gone = source == f"tile:{number}"
             tip = name if fits else "\n".join([name, self.stage.tr("It fits nowhere.")])
             yield OpenTile(
@@ -184,11 +175,8 @@ class DiscoverPage(TablePage[SkylandsTable]):
             )
 
     def _settled(self) -> Sequence[Action]:
-        """Return the tile as it lies."""
         laid = self.hand.bench.laid
         return (Lay(self._owner, laid.tile, laid.cell, laid.quarter),) if laid else ()
-
-    # What happens.
 
     def on_scene(self, does: DiscoverDoes) -> Change:
         match does:
@@ -201,66 +189,15 @@ class DiscoverPage(TablePage[SkylandsTable]):
         return None
 
     def _take_over(self, advice: Advice) -> None:
-        """Let the tile lie as advised until it is agreed."""
         lay = advice.action
         assert isinstance(lay, Lay), "nothing else is done here"
         source = next(source for source, tile in self.sources().items() if tile == lay.tile)
         self.hand.lay_so(TakeTile(lay.tile, source), lay)
 
-    def on_step(self) -> None:
-        self.input.focus = self.hand.laying.source
-        super().on_step()
-
     def tick(self, dt: float) -> Change:
-        self.hand.update(dt)
         return self.leave() if self._agreement.is_over else None
 
-    def take(self, step: Step) -> Change:
-        """Undo by putting back what is in the hand, if there is anything."""
-        if step is Step.UNDO and self.hand.is_held:
-            self.hand.put_back()
-            return None
-        return super().take(step)
-
-    # Mouse and keys.
-
-    def holds(self) -> bool:
-        """Return whether a tile is in the hand, also one picked up by a click."""
-        return super().holds() or self.hand.is_held
-
-    def handle(self, event: pygame.Event) -> Change:
-        self.hand.begin(event)
-        change = super().handle(event)
-        self.hand.follow()
-        return change
-
-    def on_gesture(self, gesture: Gesture) -> Change:
-        self.hand.on_gesture(gesture, self.at)
-        return None
-
-    def on_key(self, event: pygame.Event) -> Change:
-        return None if self.hand.on_key(event) else super().on_key(event)
-
-    def back(self) -> Change:
-        """Put the tile back, or else open the menu."""
-        if not self.hand.is_held:
-            return super().back()
-        self.hand.put_back()
-        return None
-
-    def arrow_targets(self) -> Sequence[Control]:
-        return self.hand.arrow_targets(self.controls)
-
-    def is_moving(self) -> bool:
-        return self.hand.is_moving
-
-    def paint_over(self, canvas: Canvas) -> None:
-        self.hand.paint_moving(canvas)
-
-    # Pictures.
-
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint the heading, and what the tile would change."""
         draw_desk(canvas, self.table.now.frame, self._picture(), self._heading())
         hoped = self.hand.bench.hoped
         if hoped is None or not self.table.showing.has_preview:

@@ -8,14 +8,13 @@ from pygame import Rect
 
 from game.skylands.view.frame import BOARD
 from game.table.final.layout import ACTIONS, FinalPlaces, in_lines, lines_of, tight_places
-from game.table.final.table import FinalTable
 from game.ui.boxes import cut_bottom, cut_left, cut_right, cut_top
 from game.ui.sheets.frame import room
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
 
 
-def sky_final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
+def final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
     """Return the rectangles for a window and so many actions, with room for a board."""
     width, height = room(stage)
     window = Rect((0, 0), stage.size)
@@ -38,12 +37,6 @@ def sky_final_places(stage: Stage, number: int = ACTIONS) -> FinalPlaces:
     box = cut_top(buttons, min(buttons.height, lines * px(90)))[0]
     actions = in_lines(box, number, between)
     return FinalPlaces(ribbon, board_in(mat), sheet, chart, actions, tight=False)
-
-
-def below(stage: Stage, table: FinalTable, sheet: Rect) -> Rect:
-    """Return the rest of the sheet below the last row."""
-    top = table.rows[-1].bottom + stage.px(14)
-    return Rect(table.head.left, top, table.head.width, sheet.bottom - stage.px(14) - top)
 
 
 def board_in(room_for_it: Rect) -> Rect:

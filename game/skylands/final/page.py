@@ -9,16 +9,16 @@ from datetime import date
 from pygame import Rect
 
 from game.language.phrases import Part
-from game.skylands.final.layout import below, sky_final_places
-from game.skylands.judgement.reviewing import Reviewing, sky_can_be_reviewed
+from game.skylands.final.layout import final_places
+from game.skylands.judgement.reviewing import Reviewing, can_be_reviewed
 from game.skylands.ledger import scores_by_turn, turns_of
-from game.skylands.report.report import sky_notes, sky_report_of, sky_standings, sky_won_words
-from game.skylands.session import SkySession
+from game.skylands.report.report import laid_text, report_of, standings, won_text
+from game.skylands.session import Session
 from game.skylands.view.board import board_camera, draw_board, outline
 from game.skylands.view.look import board_look
 from game.skylands.words import things as words
 from game.skylands.words.history import award_words
-from game.skylands.words.position import described_sky
+from game.skylands.words.position import describe_position
 from game.skylands.words.sources import source_sign
 from game.table.final.actions import Flip
 from game.table.final.ending import Ending
@@ -37,34 +37,33 @@ from rules.skylands.final import SOURCES, final_awards
 from rules.table import Seat
 
 
-def final_page(stage: Stage, session: SkySession) -> FinalPage:
+def final_page(stage: Stage, session: Session) -> FinalPage:
     """Return the last page of a match."""
     record: SkyRecord = SkyRecord(session.heading, session.actions)
-    can = session.is_whole and sky_can_be_reviewed(record)
+    can = session.is_whole and can_be_reviewed(record)
     reviewing = Reviewing(record) if can else None
-    return FinalPage(stage, SkylandsEnding(stage, session, sky_standings(session), reviewing))
+    return FinalPage(stage, SkylandsEnding(stage, session, standings(session), reviewing))
 
 
-class SkylandsEnding(Ending[SkySession]):
+class SkylandsEnding(Ending[Session]):
     """The end of a match of the Skylands."""
 
     sources = SOURCES
     low = (96, 84, 84)
 
     def ribbon_words(self) -> str:
-        return sky_won_words(self.stage, self.match)
+        return won_text(self.stage, self.match)
 
     def described(self) -> Sequence[Part]:
         tr, text = self.stage.tr, self.stage.text
         names = [chair.name for chair in self.match.heading.chairs]
         first = Part(tr("The end"), (tr("{words}.").format(words=self.ribbon_words()),))
-        return [first, *described_sky(text, self.match.state, names, None)]
+        return [first, *describe_position(text, self.match.state, names, None)]
 
     def report(self, day: date | None) -> Report:
-        return sky_report_of(self.stage, self.match, day)
+        return report_of(self.stage, self.match, day)
 
     def heads(self) -> list[Head]:
-        """Return the signs of the sources, and the sum."""
         heads = [Head(icon=source_sign(source)) for source in SOURCES]
         return [*heads, Head(words=self.stage.tr("Points"))]
 
@@ -74,8 +73,7 @@ class SkylandsEnding(Ending[SkySession]):
         return (*own, sum(own))
 
     def notes(self, seat: Seat) -> tuple[str, ...]:
-        """Return what the seat has laid."""
-        return sky_notes(self.stage, self.match.state.players[seat])
+        return laid_text(self.stage, self.match.state.players[seat])
 
     def course(self) -> tuple[Sequence[Sequence[int]], list[str]]:
         """Return the scores as if the game had ended at the beginning of turns, and at the end."""
@@ -90,16 +88,16 @@ class SkylandsEnding(Ending[SkySession]):
         return Flip(self.stage.tr("Board"), self.stage.tr("Board"), "sky-forest")
 
     def places(self, actions: int) -> FinalPlaces:
-        return sky_final_places(self.stage, actions)
+        return final_places(self.stage, actions)
 
     def box_below(self, table: FinalTable, sheet: Rect) -> Rect:
-        return below(self.stage, table, sheet)
+        top = table.rows[-1].bottom + self.stage.px(14)
+        return Rect(table.head.left, top, table.head.width, sheet.bottom - self.stage.px(14) - top)
 
     def paint_land(self, canvas: Canvas, box: Rect, seat: Seat) -> None:
         draw_board(canvas, box, board_look(self.match.state.players[seat]))
 
     def paint_below(self, canvas: Canvas, box: Rect, seat: Seat, source: str) -> None:
-        """Paint the awards of the seat for a source, or how to ask for them."""
         tr, name = self.stage.tr, self.match.chairs[seat].name
         if source:
             told = tr("{name}, {source}: {list}")

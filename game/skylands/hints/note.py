@@ -9,7 +9,7 @@ from pygame import Rect
 from game.bots.skylands.advice import Advice, Reason, advice
 from game.language.phrases import join_list
 from game.skylands.convert.look import paint_plan
-from game.skylands.possible import gained
+from game.skylands.possible import points_of
 from game.skylands.table.shown import Showing, Shown
 from game.skylands.view.board import Rings, ring_spaces
 from game.skylands.view.look import isle
@@ -29,7 +29,7 @@ from rules.skylands.view import observe
 from rules.table import Seat
 
 
-def sky_hint(showing: Showing, seat: Seat, then: Callable[[Advice], None]) -> HintNote[Advice]:
+def hint_note(showing: Showing, seat: Seat, then: Callable[[Advice], None]) -> HintNote[Advice]:
     """Return the note on what to do now; its button sets it, or does it."""
     stage, thought = showing.stage, advice(observe(showing.match.state, seat))
 
@@ -37,11 +37,11 @@ def sky_hint(showing: Showing, seat: Seat, then: Callable[[Advice], None]) -> Hi
         frame = showing.now.frame
         return frame.board.unionall([frame.panel, frame.specials])
 
-    question = Question(stage.tr("Hint"), thought, lambda found: _told(showing, found), then)
+    question = Question(stage.tr("Hint"), thought, lambda found: _explain(showing, found), then)
     return HintNote(stage, question, room)
 
 
-def _told(showing: Showing, found: Advice) -> Told:
+def _explain(showing: Showing, found: Advice) -> Told:
     stage, state, action = showing.stage, showing.match.state, found.action
     lay = found.lay or action
     told = reasons_words(stage, found.reasons)
@@ -93,17 +93,16 @@ def heading_of(stage: Stage, state: GameState, action: Action) -> str:
         case Deploy(_, islands):
             return tr("Fill: {islands}").format(islands=_islands(stage, state, islands))
         case Convert():
-            points = gained(state, action)
+            points = points_of(state, action)
             return stage.trn("Convert for {n} point", "Convert for {n} points", points)
         case Create(_, tile, _):
-            return tr("Create: {tile}").format(tile=words.sky_tile_name(text, tile))
+            return tr("Create: {tile}").format(tile=words.tile_name(text, tile))
         case Lodge(_, island):
-            people = [0, 0, 0]
-            people[COLOUR[state.own.land.island_at[island].kind]] = 1
-            told = words.people_words(text, people)
+            colour = COLOUR[state.own.land.island_at[island].kind]
+            told = words.colour_text(text, colour, 1)
             return tr("Into the hotel: {people}").format(people=told)
         case Lay(_, tile, _, _):
-            return tr("Lay: {tile}").format(tile=words.sky_tile_name(text, tile))
+            return tr("Lay: {tile}").format(tile=words.tile_name(text, tile))
     return tr("Discard") if state.phase is Phase.OUTPOST else tr("Pass")
 
 
@@ -130,7 +129,6 @@ def _button(stage: Stage, state: GameState, action: Action) -> str:
 
 
 def _clear(now: Shown, action: Action, lay: Action) -> list[Rect]:
-    """Return what is meant, then the board."""
     if isinstance(action, Choose):
         return [now.frame.actions[action.board], now.frame.panel]
     cells = [lay.cell] if isinstance(lay, Lay) else []

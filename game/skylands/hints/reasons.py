@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.bots.skylands.advice import advice, reasons
 from game.skylands.hints.note import heading_of, reasons_words
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.view.tile import face_of
 from game.table.hints.note import HintNote, Question, Remark, Told
 from game.ui.stage import Stage
@@ -19,14 +19,14 @@ from rules.table import CHANCE, seat_of
 Explaining: TypeAlias = Generator[None, None, tuple[Remark, ...]]
 
 
-def sky_can_be_asked(session: SkySession, step: int) -> bool:
+def can_be_asked(session: Session, step: int) -> bool:
     """Return whether a step is a bot's decision."""
     seat = seat_of(session.actions[step - 1]) if step else CHANCE
     return seat != CHANCE and seat not in session.humans
 
 
-def sky_why_note(
-    stage: Stage, session: SkySession, step: int, room: Callable[[], Rect]
+def why_note(
+    stage: Stage, session: Session, step: int, room: Callable[[], Rect]
 ) -> HintNote[tuple[Remark, ...]]:
     """Return the note with the reasons of a step that can be asked."""
     action = session.actions[step - 1]
@@ -41,8 +41,8 @@ def sky_why_note(
     return HintNote(stage, Question(heading, thought, Told), room, veiled=True)
 
 
-def _deed(session: SkySession, step: int) -> tuple[Action, ...]:
-    """A special tile is bought to be laid: both are judged together."""
+def _deed(session: Session, step: int) -> tuple[Action, ...]:
+    """Return the action; a special tile is judged with its laying."""
     action = session.actions[step - 1]
     if isinstance(action, Create) and step < len(session.actions):
         return action, session.actions[step]

@@ -1,4 +1,4 @@
-"""How a game of the Skylands went: scores, and the final scores that could be expected, by turn."""
+"""Scores of a game of the Skylands by turn, and the final scores expected then."""
 
 from __future__ import annotations
 
@@ -16,17 +16,14 @@ TO_COME: Final = (1.0, 5.5, 12.5, 17.0, 22.5, 27.5, 32.0, 37.0, 41.5, 46.5, 49.0
 its board promises already; measured in 21 games of chiefs, seven with each number of seats."""
 
 
-def sky_course(record: SkyRecord) -> PointsOverTime:
-    """The scores before the first turn and after each."""
+def points_over_time(record: SkyRecord) -> PointsOverTime:
+    """Return the scores before the first turn and after each."""
     states = _milestones(record)
-    return PointsOverTime(
-        tuple([scores(state) for state in states]),
-        tuple([sky_expected(state) for state in states]),
-    )
+    return PointsOverTime(tuple(map(scores, states)), tuple(map(expected_points, states)))
 
 
-def sky_expected(state: GameState) -> tuple[int, ...]:
-    """By seat, points at the end of the game: what the board promises, and what is to come."""
+def expected_points(state: GameState) -> tuple[int, ...]:
+    """Return the points expected at the end, by seat: the board's promise and later gains."""
     if state.phase is Phase.OVER:
         return scores(state)
     judge = Prospects(state, TUNED)
@@ -34,13 +31,12 @@ def sky_expected(state: GameState) -> tuple[int, ...]:
 
 
 def to_come(left: float) -> float:
-    """What a part of the game still brings, between the tenths that were measured."""
+    """Return what a part of the game still brings, interpolated between measured tenths."""
     tenth = min(int(left * 10), len(TO_COME) - 2)
     return TO_COME[tenth] + (left * 10 - tenth) * (TO_COME[tenth + 1] - TO_COME[tenth])
 
 
 def _milestones(record: SkyRecord) -> list[GameState]:
-    """States in which a turn begins, and the last."""
     return [
         step.state
         for step in record.steps()

@@ -14,7 +14,7 @@ Decision: TypeAlias = Choose | Lay | Deploy | Create | Convert | Pass
 good for is decided by the step after it."""
 
 
-class SkyChoice(NamedTuple):
+class Choice(NamedTuple):
     """One thing that could be done, with what the judge expects of it."""
 
     action: Decision
@@ -29,12 +29,11 @@ class SkyChoice(NamedTuple):
     """The islands and cities that are spoken of."""
 
 
-class Finding(FindingOf[View, SkyChoice]):
+class Finding(FindingOf[View, Choice]):
     """A decision of the Skylands beside another one."""
 
     @property
     def turn(self) -> int:
-        """The number of the turn in which it was decided."""
         return self.view.table.number
 
 

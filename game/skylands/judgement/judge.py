@@ -1,9 +1,8 @@
-"""Decisions in the Skylands looked back at with the eyes of the strongest bot.
+"""Reviews of decisions in the Skylands by the judgement of the strongest bot.
 
-What else could be done is searched as the bot searches it. The best of it and what was done are
-then compared anew, in other imagined futures than those that made it the best: whatever looked
-best by luck alone does not look so twice. Everything lies open on this table but the order of the
-bag, and the futures are drawn from the bag, not from what really came.
+Alternatives are searched as the bot searches them. The best one is then compared with what was
+done in other imagined futures than those that made it the best, so that luck does not count twice.
+Only the order of the bag is hidden; futures are drawn from the bag, not from what really came.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from game.bots.skylands.prospects import SOURCES, Prospects, balance
 from game.bots.skylands.steps import best, options
 from game.bots.skylands.weights import TUNED
 from game.match.review.reviewing import NOTED, RIVALS, Parts
-from game.skylands.judgement.findings import Decision, Finding, Judging, SkyChoice
+from game.skylands.judgement.findings import Choice, Decision, Finding, Judging
 from rules.grid import Cell, Part
 from rules.skylands import (
     Action,
@@ -56,8 +55,8 @@ _COUNTED: Final = {
 """By part of a judgement, the sources of a score that it foresees."""
 
 
-def judge_sky(step: int, view: View, action: Decision) -> Judging:
-    """Against the best other thing to do; nothing if there was no other, or none that mattered."""
+def judge_decision(step: int, view: View, action: Decision) -> Judging:
+    """Compare an action with the best alternative; return None if none mattered."""
     others = yield from _others(view, action)
     if not others:
         return None
@@ -70,11 +69,7 @@ def judge_sky(step: int, view: View, action: Decision) -> Judging:
     return Finding(step, view, done, (yield from _choice(view, best_other)))
 
 
-# What else could be done.
-
-
 def _others(view: View, action: Decision) -> Generator[None, None, list[Decision]]:
-    """Every other board, or the few best other ways to play a step."""
     state = view.table
     if isinstance(action, Choose):
         boards = [one for one in legal_actions(state, view.seat) if isinstance(one, Choose)]
@@ -94,7 +89,7 @@ def _others(view: View, action: Decision) -> Generator[None, None, list[Decision
 
 
 def _is_same(view: View, judge: Prospects, done: Decision, other: Decision) -> bool:
-    """Whether another way comes to the same; a tile paid for nearly as well does."""
+    """Return whether two ways are equal; a tile paid for nearly as well counts as equal."""
     if isinstance(done, Lay) and isinstance(other, Lay):
         faces = [TILES[one.tile].faces[one.quarter] for one in (done, other)]
         same_place = (done.tile, done.cell) == (other.tile, other.cell)
@@ -107,7 +102,6 @@ def _is_same(view: View, judge: Prospects, done: Decision, other: Decision) -> b
 
 
 def _promises(view: View, ways: Sequence[Decision]) -> Generator[None, None, list[float]]:
-    """What each of some ways promises, in as many futures as the bot imagines."""
     number = KING.guesses if isinstance(ways[0], Choose) else 1
     found: list[float] = []
     for one in ways:
@@ -118,24 +112,21 @@ def _promises(view: View, ways: Sequence[Decision]) -> Generator[None, None, lis
     return found
 
 
-# What comes of it.
-
-
-def _choice(view: View, action: Decision) -> Generator[None, None, SkyChoice]:
+def _choice(view: View, action: Decision) -> Generator[None, None, Choice]:
     futures = yield from _futures(view, action, "compare", COMPARED)
     each = []
     for state in futures:
         each.append(parts_of(state, view.seat))
         yield
     parts = {name: sum([own[name] for own in each]) / len(each) for name in each[0]}
-    picture = yield from _pictured(view, action)
-    return SkyChoice(action, sum(parts.values()), parts, *picture)
+    picture = yield from _picture_of(view, action)
+    return Choice(action, sum(parts.values()), parts, *picture)
 
 
 def _futures(
     view: View, action: Decision, purpose: str, number: int
 ) -> Generator[None, None, list[GameState]]:
-    """The table after this turn and the next one, in several futures: the same for every choice."""
+    """Return the state after this turn and the next in several futures, equal for all choices."""
     king = Islander(KING)
     found = []
     for future in range(number):
@@ -146,9 +137,9 @@ def _futures(
 
 
 def parts_of(state: GameState, seat: Seat) -> Parts:
-    """What a table is worth to a seat, part by part: the parts of `balance`."""
+    """Return what a state is worth to a seat, part by part as in `balance`."""
     if state.phase is Phase.OVER:
-        boards = [_counted(player) for player in state.players]
+        boards = [_count_awards(player) for player in state.players]
     else:
         judge = Prospects(state, TUNED)
         boards = [dict(zip(SOURCES, judge.parts(p), strict=True)) for p in state.players]
@@ -157,15 +148,12 @@ def parts_of(state: GameState, seat: Seat) -> Parts:
     return {**boards[seat], RIVALS: -felt * rivals}
 
 
-def _counted(player: Player) -> dict[str, float]:
+def _count_awards(player: Player) -> dict[str, float]:
     awards = final_awards(player)
     return {
         part: float(sum([award.points for source in sources for award in awards[source]]))
         for part, sources in _COUNTED.items()
     }
-
-
-# What it looks like.
 
 
 class _Picture(NamedTuple):
@@ -174,8 +162,8 @@ class _Picture(NamedTuple):
     isles: tuple[Part, ...] = ()
 
 
-def _pictured(view: View, action: Action) -> Generator[None, None, _Picture]:
-    """The own board with what was decided; nobody knows what Discover will show."""
+def _picture_of(view: View, action: Action) -> Generator[None, None, _Picture]:
+    """Return the own board with the decision; what Discover reveals is unknown."""
     state, judge = view.table, Prospects(view.table, TUNED)
     if isinstance(action, Choose):
         if action.board is Board.DISCOVER:

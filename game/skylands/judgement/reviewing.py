@@ -1,4 +1,4 @@
-"""A whole game of the Skylands looked back at, decision by decision, between two frames."""
+"""The review of a game of the Skylands, one decision at a time between two frames."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from itertools import pairwise
 
 from game.match.review.reviewing import ReviewOf, people
 from game.skylands.judgement.findings import Decision, Finding, Judging
-from game.skylands.judgement.judge import judge_sky
+from game.skylands.judgement.judge import judge_decision
 from rules.record import SkyRecord
 from rules.skylands import Phase, View, observe
 from rules.table import Seat
 
 
-def sky_can_be_reviewed(record: SkyRecord) -> bool:
-    """Whether there is somebody to tell something: a game that is over, with people."""
+def can_be_reviewed(record: SkyRecord) -> bool:
+    """Return whether a game is over and had people."""
     if not people(record.heading.chairs):
         return False
     *_, last = record.steps()
@@ -31,15 +31,14 @@ class Reviewing(ReviewOf[Finding]):
         super().__init__(record.heading, len(own))
 
     def thoughts(self) -> Iterator[Judging]:
-        """Boards chosen, tiles laid, islands filled, special tiles, conversions, passes."""
-        for step, view, action in sky_decisions(self.record, self.seats):
-            yield judge_sky(step, view, action)
+        for step, view, action in decisions_of(self.record, self.seats):
+            yield judge_decision(step, view, action)
 
 
-def sky_decisions(
+def decisions_of(
     record: SkyRecord, seats: tuple[Seat, ...]
 ) -> Iterator[tuple[int, View, Decision]]:
-    """What these seats decided, with what they saw then."""
+    """Yield what these seats decided, with what they saw then."""
     for number, (before, _) in enumerate(pairwise(record.steps())):
         action = record.actions[number]
         if isinstance(action, Decision) and action.seat in seats:

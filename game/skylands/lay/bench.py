@@ -1,4 +1,4 @@
-"""A tile of the Skylands in the hand or laid provisionally on a board. It knows no screen."""
+"""A tile of the Skylands in the hand or laid provisionally on a board, without a screen."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Bench:
 
     @property
     def hoped(self) -> Laid | None:
-        """What lies, or would lie if the tile in the hand were let go here."""
+        """What lies, or would lie if the tile in the hand were dropped here."""
         drag = self.drag
         if drag is None:
             return self.laid
@@ -45,7 +45,7 @@ class Bench:
 
     @property
     def can_rotate(self) -> bool:
-        """Whether something can be rotated to another right rotation."""
+        """Whether another rotation fits."""
         if self.drag:
             return len(TILES[self.drag.tile].quarters) > 1
         return self.laid is not None and len(self._fitting(self.laid)) > 1
@@ -58,7 +58,7 @@ class Bench:
         return {place: frozenset(quarters) for place, quarters in found.items()}
 
     def pick_up(self, take: TakeTile) -> Drag:
-        """Take a tile, also one that lies; what was in the hand or lay goes back."""
+        """Take a tile, also one that lies; anything else in the hand or laid goes back."""
         same = self.laid is not None and self.laid.source == take.source
         self._chosen = self.laid.quarter if same and self.laid else 0
         self.laid = None
@@ -67,12 +67,12 @@ class Bench:
         return self.drag
 
     def hover(self, cell: Cell | None) -> Turned | None:
-        """Hold the tile over a cell, or over none; it turns only as long as it is there."""
+        """Hold the tile over a cell or none; it is rotated to fit only while it is there."""
         if self.drag is None:
             return None
         before = self.drag.quarter
         self.drag = replace(self.drag, quarter=self._chosen).moved(cell)
-        return _turned(self.drag.tile, before, self.drag.quarter)
+        return _rotation(self.drag.tile, before, self.drag.quarter)
 
     def rotate_to(self, quarter: Quarter) -> None:
         """Hold the tile in the hand in one rotation."""
@@ -87,7 +87,7 @@ class Bench:
         before = self.drag.quarter
         self.drag = self.drag.turned_to_fit(step)
         self._chosen = self.drag.quarter
-        return _turned(self.drag.tile, before, self._chosen)
+        return _rotation(self.drag.tile, before, self._chosen)
 
     def _rotate_laid(self, laid: Laid, step: int) -> Turned | None:
         fitting = self._fitting(laid)
@@ -95,7 +95,7 @@ class Bench:
             quarter = (laid.quarter + step * count) % QUARTERS
             if quarter in fitting:
                 self.laid = laid._replace(quarter=quarter)
-                return _turned(laid.tile, laid.quarter, quarter)
+                return _rotation(laid.tile, laid.quarter, quarter)
         return None
 
     def _fitting(self, laid: Laid) -> frozenset[Quarter]:
@@ -111,27 +111,14 @@ class Bench:
         return True
 
     def put_back(self) -> None:
-        """Have nothing in the hand and nothing laid any more."""
+        """Empty the hand and take back what is laid."""
         self.drag = None
         self.laid = None
 
-    # Undo, before anything is decided: a tile that is taken back is not laid again by redo.
-
     @property
     def can_undo(self) -> bool:
-        """Whether a tile is in the hand or lies."""
         return self.drag is not None or self.laid is not None
 
-    can_redo = False
-    is_empty = True
 
-    def undo(self) -> None:
-        """Put the tile back."""
-        self.put_back()
-
-    def redo(self) -> None:
-        """Do nothing: nothing can be redone here."""
-
-
-def _turned(tile: TileId, before: Quarter, after: Quarter) -> Turned | None:
+def _rotation(tile: TileId, before: Quarter, after: Quarter) -> Turned | None:
     return Turned(tile, before, after) if before != after else None

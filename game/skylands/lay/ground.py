@@ -32,16 +32,13 @@ class Ground:
 
     @property
     def camera(self) -> Camera:
-        """Where the cells of the board lie."""
         return board_camera(self._showing.frame.board)
 
     @property
     def size(self) -> int:
-        """The side of a cell."""
         return self.camera.size
 
     def cell(self, cell: Cell) -> Rect:
-        """Return where a cell lies."""
         return self.camera.rect(cell)
 
     def home(self, source: str) -> Rect:
@@ -57,11 +54,9 @@ class Ground:
         )
 
     def beside(self, home: Rect) -> tuple[float, float]:
-        """Return where a tile is held that was picked up by a key."""
         return home.centerx - home.width * 0.4, home.centery
 
     def face(self, tile: TileId) -> Face:
-        """Return how a tile looks."""
         return face_of(self._showing.stage, tile)
 
     def follow_growth(self) -> None:

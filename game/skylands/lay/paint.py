@@ -62,7 +62,6 @@ def paint_moving(canvas: Canvas, board: Rect, bench: Bench, laying: Laying) -> N
 
 
 def _paint_pulse(canvas: Canvas, camera: Camera, drag: Drag, part: float) -> None:
-    """Paint the slow breath of the cells on which the tile fits as it is rotated."""
     size = round(camera.size * 1.333)
     glow = canvas.stage.assets.picture("parts/tile-glow.png", size, size)
     glow.set_alpha(round(255 * part))

@@ -1,4 +1,4 @@
-"""One tile on its way to the own board: what scenes on which tiles are laid have in common."""
+"""A tile in the hand or laid provisionally: the part shared by the scenes that lay tiles."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.skylands.lay.bench import Bench
 from game.skylands.lay.ground import Ground
 from game.skylands.lay.paint import paint_moving, paint_still
 from game.skylands.table.shown import Showing, Shown, look_of
-from game.skylands.words.things import sky_tile_name
+from game.skylands.words.things import tile_name
 from game.table.laying.controls import LaidTile, cell_id, rotation_buttons
 from game.table.laying.does import LayOn, Outcome, Rotate, TakeTile
 from game.table.laying.drag import DOES_NOT_FIT, FITS_NOW, FITS_TURNED
 from game.table.laying.laying import Laying, cell_under
-from game.ui.input.gestures import Gesture, Press
+from game.ui.input.gestures import Gesture, Point, Press
 from game.ui.input.reader import Input
 from game.ui.paint.canvas import Canvas
 from game.ui.theme import LEAST_TARGET
@@ -28,7 +28,7 @@ from rules.skylands.catalogue import TILES
 
 
 class TileInHand:
-    """The bench and how it is led by mouse and keys; `find` gives a control of the page."""
+    """A bench led by mouse and keys; `find` gives a control of the page."""
 
     def __init__(
         self,
@@ -43,13 +43,12 @@ class TileInHand:
         self.bench = Bench(showing.match.state.players[showing.seating.own].land)
         self.ground = Ground(showing, self.bench, find)
         self.laying = Laying(showing.stage, self.bench, self.ground, changed)
+        self.on_outcome: Callable[[Outcome | None], object] = lambda outcome: None
+        """Called after the focus has followed what became of the tile."""
 
     @property
     def is_held(self) -> bool:
-        """Whether a tile is in the hand."""
         return self.bench.drag is not None
-
-    # What is shown.
 
     def shown(self) -> Shown:
         """Return the table with what lies provisionally, unless it is still on its way."""
@@ -69,10 +68,7 @@ class TileInHand:
         paint_still(canvas, self._showing.frame.board, self.bench, self.laying.motion)
 
     def paint_moving(self, canvas: Canvas) -> None:
-        """Paint the glow, a tile that rotates, one on its way, the one in the hand."""
         paint_moving(canvas, self._showing.frame.board, self.bench, self.laying)
-
-    # Controls.
 
     def controls(self, corner: tuple[int, int]) -> Iterator[Control]:
         """Yield cells for the tile in the hand or the tile that lies, then the arrows.
@@ -94,7 +90,7 @@ class TileInHand:
                 )
         elif laid and not self.laying.motion.flight:
             rect, stage = self.ground.cell(laid.cell), self._showing.stage
-            name = sky_tile_name(stage.text, laid.tile)
+            name = tile_name(stage.text, laid.tile)
             yield LaidTile(
                 id=f"laid:{laid.tile}",
                 rect=rect,
@@ -123,7 +119,6 @@ class TileInHand:
 
     @property
     def arrow(self) -> int:
-        """How large an arrow is."""
         return max(self._showing.stage.px(44), LEAST_TARGET)
 
     def rotation_places(self, corner: tuple[int, int]) -> tuple[Rect, Rect]:
@@ -132,39 +127,52 @@ class TileInHand:
         right.topright = corner
         return right.move(-self.arrow - self._showing.stage.px(8), 0), right
 
-    # What is done.
-
-    def answer(self, does: TakeTile | LayOn | Rotate) -> Outcome | None:
+    def answer(self, does: TakeTile | LayOn | Rotate) -> None:
         """Do what a control does; a tile taken by a key goes to the first cell where it fits."""
-        outcome = self._followed(self.laying.answer(does))
+        outcome = self.laying.answer(does)
         lifted = isinstance(does, TakeTile) and does.lies
         if outcome is Outcome.PICKED_UP and self.laying.by_key and not lifted:
             for cell in self.laying.cells_in_order()[:1]:
                 self._input.focus_on(cell_id(cell))
-        return outcome
+        self._follow(outcome)
 
-    def lay_so(self, take: TakeTile, lay: Lay) -> Outcome | None:
+    def lay_so(self, take: TakeTile, lay: Lay) -> None:
         """Lay a tile provisionally in just this way."""
         self.laying.pick_up(take)
         self.bench.rotate_to(lay.quarter)
-        return self._followed(self.laying.lay(lay.cell))
+        self._follow(self.laying.lay(lay.cell))
 
-    def put_back(self) -> Outcome | None:
+    def put_back(self) -> None:
         """Put the tile in the hand back where it came from."""
-        return self._followed(self.laying.put_back())
+        self._follow(self.laying.put_back())
 
-    def _followed(self, outcome: Outcome | None) -> Outcome | None:
+    def _follow(self, outcome: Outcome | None) -> None:
         """Move the focus to what comes next."""
         if outcome is Outcome.LAID:
             self._input.focus = "done"
         elif outcome is Outcome.PUT_BACK:
             self._input.focus = self.laying.source
-        return outcome
+        self.on_outcome(outcome)
 
-    # Mouse and keys.
+    # Undo before anything is decided: a tile that is taken back is not laid again by redo.
+
+    can_redo = False
+    is_empty = True
+
+    @property
+    def can_undo(self) -> bool:
+        return self.bench.can_undo
+
+    def undo(self) -> None:
+        """Take the tile back."""
+        self.bench.put_back()
+        self._input.focus = self.laying.source
+
+    def redo(self) -> None:
+        """Do nothing: nothing can be redone here."""
 
     def begin(self, event: pygame.Event) -> None:
-        """See how the tile is led from now on; any click or key ends what moves."""
+        """Prepare for an event: any click or key ends animations."""
         self.laying.begin(event, dragging=self._input.dragging is not None)
 
     def follow(self) -> None:
@@ -172,17 +180,16 @@ class TileInHand:
         if self.laying.by_key and self.is_held:
             self.laying.follow(self._find(self._input.focus))
 
-    def on_gesture(
-        self, gesture: Gesture, under: Callable[[tuple[int, int]], Control | None]
-    ) -> Outcome | None:
+    def on_gesture(self, gesture: Gesture, under: Callable[[Point], Control | None]) -> None:
         """Respond to the mouse; a click on nothing puts the tile back."""
         match gesture:
             case Press(at, pygame.BUTTON_LEFT) if self.is_held:
-                if not self._showing.frame.board.collidepoint(at):
-                    return self.put_back()
-                self._showing.stage.sounds.play("refuse")
-                return None
-        return self._followed(self.laying.on_gesture(gesture, under))
+                if self._showing.frame.board.collidepoint(at):
+                    self._showing.stage.sounds.play("refuse")
+                else:
+                    self.put_back()
+            case _:
+                self._follow(self.laying.on_gesture(gesture, under))
 
     def on_key(self, event: pygame.Event) -> bool:
         """Rotate by R what is in the hand or lies; return whether it was that key."""
@@ -194,13 +201,9 @@ class TileInHand:
             return controls
         return [control for control in controls if control.role == "cell"]
 
-    # Time.
-
     def update(self, dt: float) -> None:
-        """Advance the animations."""
         self.laying.update(dt, self._input.pointer)
 
     @property
     def is_moving(self) -> bool:
-        """Whether anything is animated."""
         return self.laying.is_moving(self._input.pointer)

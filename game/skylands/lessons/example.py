@@ -15,10 +15,10 @@ from typing import Final
 from pygame import Rect
 
 from game.skylands.convert.look import middle_of, paint_plan
-from game.skylands.lessons.example_words import sky_caption
+from game.skylands.lessons.example_words import caption_of
 from game.skylands.lessons.expect import SKY, own_player
-from game.skylands.lessons.position import Played, revealed, sky_hand, sky_played
-from game.skylands.maps import read_sky_map
+from game.skylands.lessons.position import Played, hand_of, play_script, revealed_tiles
+from game.skylands.maps import read_boards
 from game.skylands.possible import can_choose
 from game.skylands.view.actions import ActionBoard, action_picture
 from game.skylands.view.board import (
@@ -57,7 +57,7 @@ CLANS: Final = ("stag", "thistle")
 
 
 @dataclass(frozen=True)
-class Sight:
+class BoardView:
     """The own board of a table in a picture, and the room beside it."""
 
     stage: Stage
@@ -68,16 +68,16 @@ class Sight:
 
 
 @cache
-def sky_examples(folder: Path) -> tuple[Example[Archipelago], ...]:
+def all_examples(folder: Path) -> tuple[Example[Archipelago], ...]:
     """Return all examples of the Skylands by the names of their maps. Raises MapError."""
-    return read_examples(folder, "sky-example-*.tmx", read_sky_map, SKY)
+    return read_examples(folder, "sky-example-*.tmx", read_boards, SKY)
 
 
 def illustrations(stage: Stage, rule: str) -> list[Illustration]:
     """Return the examples of a rule; raises MapError."""
     return [
-        Illustration(example.drawn.name, sky_caption(stage, example), _painter(stage, example))
-        for example in sky_examples(LESSONS)
+        Illustration(example.drawn.name, caption_of(stage, example), _painter(stage, example))
+        for example in all_examples(LESSONS)
         if rule in example.rules
     ]
 
@@ -87,140 +87,127 @@ def _painter(stage: Stage, example: Example[Archipelago]) -> Painter:
 
 
 def _paint_example(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """What of an example is shown."""
     if example.source:
-        sight = _board(canvas, room, sky_played(example.drawn).before)
+        view = _board(canvas, room, play_script(example.drawn).before)
         cells = frozenset[Cell]().union(*[award.cells for award in example.awards])
-        outline(canvas, sight.camera, cells)
-        _paint_sources(canvas, sight, own_player(example.drawn), (example.source,))
+        outline(canvas, view.camera, cells)
+        _paint_sources(canvas, view, own_player(example.drawn), (example.source,))
     else:
         _PAINTERS[example.shows](canvas, room, example)
 
 
-def _board(canvas: Canvas, room: Rect, state: GameState) -> Sight:
-    """The own board at the left."""
+def _board(canvas: Canvas, room: Rect, state: GameState) -> BoardView:
     width = min(room.height * BOARD[0] // BOARD[1], room.width * 2 // 3)
     box, beside = cut_left(room, width, canvas.px(16))
     box.height = width * BOARD[1] // BOARD[0]
     box.centery = room.centery
     look = board_look(state.players[0])
     draw_board(canvas, box, look)
-    return Sight(canvas.stage, board_camera(box), state, look, beside)
+    return BoardView(canvas.stage, board_camera(box), state, look, beside)
 
 
 def _paint_complete(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """Rings round the spaces of complete islands; the board itself marks what can never be."""
-    sight = _board(canvas, room, sky_played(example.drawn).before)
+    view = _board(canvas, room, play_script(example.drawn).before)
     land = example.drawn.land
     for island in land.complete:
-        ring_spaces(canvas, sight.camera, sight.look.tiles, Rings(isle(land, island)))
-    _paint_sources(canvas, sight, own_player(example.drawn), ("islands",))
+        ring_spaces(canvas, view.camera, view.look.tiles, Rings(isle(land, island)))
+    _paint_sources(canvas, view, own_player(example.drawn), ("islands",))
 
 
 def _paint_spots(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """The tiles beside the board, and on every free cell whether the first of them fits."""
-    sight = _board(canvas, room, sky_played(example.drawn).before)
-    hand, land = sky_hand(example.drawn), example.drawn.land
+    view = _board(canvas, room, play_script(example.drawn).before)
+    hand, land = hand_of(example.drawn), example.drawn.land
     marks = cell_marks(land.demands, land.spots(TILES[hand[0]]))
-    draw_cells(canvas, sight.camera, marks)
-    _paint_tiles(canvas, sight, sight.beside, hand)
+    draw_cells(canvas, view.camera, marks)
+    _paint_tiles(canvas, view, view.beside, hand)
 
 
-def _paint_tiles(canvas: Canvas, sight: Sight, room: Rect, tiles: Sequence[TileId]) -> None:
-    """One below the other, the first as large as a tile on the board."""
-    gap = sight.stage.px(10)
+def _paint_tiles(canvas: Canvas, view: BoardView, room: Rect, tiles: Sequence[TileId]) -> None:
+    gap = view.stage.px(10)
     most = (room.height + gap) // max(len(tiles), 1) - gap
-    side = min(sight.camera.size * 3 // 2, most, room.width)
+    side = min(view.camera.size * 3 // 2, most, room.width)
     top = room.centery - (len(tiles) * (side + gap) - gap) // 2
     for number, tile in enumerate(tiles):
         place = Rect(room.centerx - side // 2, top + number * (side + gap), side, side)
-        canvas.surface.blit(face(sight.stage, tile, 0, side), place)
+        canvas.surface.blit(face(view.stage, tile, 0, side), place)
 
 
 def _paint_discover(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """What was revealed, and what of it came to the board."""
-    deed = sky_played(example.drawn)
-    sight = _board(canvas, room, deed.after)
-    outline(canvas, sight.camera, _new_cells(deed))
-    _paint_tiles(canvas, sight, sight.beside, revealed(deed))
+    played = play_script(example.drawn)
+    view = _board(canvas, room, played.after)
+    outline(canvas, view.camera, _new_cells(played))
+    _paint_tiles(canvas, view, view.beside, revealed_tiles(played))
 
 
-def _new_cells(deed: Played) -> frozenset[Cell]:
-    one, other = (state.players[0].land.tiles for state in (deed.before, deed.after))
+def _new_cells(played: Played) -> frozenset[Cell]:
+    one, other = (state.players[0].land.tiles for state in (played.before, played.after))
     return frozenset(other) - frozenset(one)
 
 
-def gone_and_come(deed: Played) -> dict[Part, int]:
-    """By own island, how many inhabitants it has more or less after the script."""
-    one, other = (state.players[0].people for state in (deed.before, deed.after))
+def people_changes(played: Played) -> dict[Part, int]:
+    """Return by own island how many inhabitants came or left in the script."""
+    one, other = (state.players[0].people for state in (played.before, played.after))
     names = sorted({*one, *other})
     changes = {name: other.get(name, 0) - one.get(name, 0) for name in names}
     return {name: number for name, number in changes.items() if number}
 
 
-def _paint_people(canvas: Canvas, sight: Sight, deed: Played) -> None:
-    """On each island how many came or left."""
-    land = sight.state.players[0].land
-    for name, number in gone_and_come(deed).items():
+def _paint_people(canvas: Canvas, view: BoardView, played: Played) -> None:
+    land = view.state.players[0].land
+    for name, number in people_changes(played).items():
         island = land.island_at[name]
-        at = middle_of(sight.stage, sight, isle(land, island))
+        at = middle_of(view.stage, view, isle(land, island))
         told = f"{number:+d}".replace("-", "\u2212")
         icon = f"inhabitant-{COLOUR[island.kind].word}"
-        draw_number(canvas, icon, told, (at[0], at[1] + sight.camera.size * 3 // 5))
+        draw_number(canvas, icon, told, (at[0], at[1] + view.camera.size * 3 // 5))
 
 
 def _paint_deploy(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """The islands that were filled, with everybody who came."""
-    deed = sky_played(example.drawn)
-    sight = _board(canvas, room, deed.after)
-    land = deed.after.players[0].land
-    for name in gone_and_come(deed):
-        ring_spaces(canvas, sight.camera, sight.look.tiles, Rings(isle(land, land.island_at[name])))
-    _paint_people(canvas, sight, deed)
-    _paint_action(canvas, sight, Board.DEPLOY)
+    played = play_script(example.drawn)
+    view = _board(canvas, room, played.after)
+    land = played.after.players[0].land
+    for name in people_changes(played):
+        ring_spaces(canvas, view.camera, view.look.tiles, Rings(isle(land, land.island_at[name])))
+    _paint_people(canvas, view, played)
+    _paint_action(canvas, view, Board.DEPLOY)
 
 
 def _paint_create(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """The special tile that was laid, and who left for it."""
-    deed = sky_played(example.drawn)
-    sight = _board(canvas, room, deed.after)
-    outline(canvas, sight.camera, _new_cells(deed))
-    _paint_people(canvas, sight, deed)
-    _paint_action(canvas, sight, Board.CREATE)
+    played = play_script(example.drawn)
+    view = _board(canvas, room, played.after)
+    outline(canvas, view.camera, _new_cells(played))
+    _paint_people(canvas, view, played)
+    _paint_action(canvas, view, Board.CREATE)
 
 
 def _paint_convert(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """Who goes where, and the points for it."""
-    deed = sky_played(example.drawn)
-    sight = _board(canvas, room, deed.before)
-    for action in deed.actions:
+    played = play_script(example.drawn)
+    view = _board(canvas, room, played.before)
+    for action in played.actions:
         if isinstance(action, Convert):
-            paint_plan(canvas, sight, action)
-    points = deed.after.players[0].points - deed.before.players[0].points
-    _paint_action(canvas, sight, Board.CONVERT)
-    at = (sight.beside.centerx, sight.beside.bottom - canvas.px(22))
+            paint_plan(canvas, view, action)
+    points = played.after.players[0].points - played.before.players[0].points
+    _paint_action(canvas, view, Board.CONVERT)
+    at = (view.beside.centerx, view.beside.bottom - canvas.px(22))
     draw_number(canvas, "sky-points", f"+{points}", at)
 
 
-def _paint_action(canvas: Canvas, sight: Sight, board: Board) -> None:
-    """The picture of the action on a card beside the board."""
-    pad = sight.stage.px(10)
-    side = min(sight.beside.width, sight.beside.height * 3 // 5) - 2 * pad
-    picture = action_picture(sight.stage, board.word, side)
-    place = picture.get_rect(center=sight.beside.center)
+def _paint_action(canvas: Canvas, view: BoardView, board: Board) -> None:
+    pad = view.stage.px(10)
+    side = min(view.beside.width, view.beside.height * 3 // 5) - 2 * pad
+    picture = action_picture(view.stage, board.word, side)
+    place = picture.get_rect(center=view.beside.center)
     canvas.nine("card-parchment", place.inflate(2 * pad, 2 * pad))
     canvas.surface.blit(picture, place)
 
 
 def _paint_score(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """The board, and every source of points with its sum."""
-    sight = _board(canvas, room, sky_played(example.drawn).before)
-    _paint_sources(canvas, sight, own_player(example.drawn), SOURCES)
+    view = _board(canvas, room, play_script(example.drawn).before)
+    _paint_sources(canvas, view, own_player(example.drawn), SOURCES)
 
 
-def _paint_sources(canvas: Canvas, sight: Sight, player: Player, sources: Sequence[str]) -> None:
-    """A slip of parchment with signs and numbers; where there are several, their sum below."""
-    stage, box = sight.stage, sight.beside
+def _paint_sources(canvas: Canvas, view: BoardView, player: Player, sources: Sequence[str]) -> None:
+    stage, box = view.stage, view.beside
     lines = len(sources) + (len(sources) > 1)
     high = min(box.height // lines, stage.px(54))
     slip = Rect(0, 0, min(box.width, stage.px(190)), lines * high + stage.px(16))
@@ -244,8 +231,7 @@ def _paint_sources(canvas: Canvas, sight: Sight, player: Player, sources: Sequen
 
 
 def _paint_choose(canvas: Canvas, room: Rect, example: Example[Archipelago]) -> None:
-    """The four action boards with the pawns on them; what cannot be chosen is pale."""
-    state = sky_played(example.drawn).before
+    state = play_script(example.drawn).before
     for board, place in zip(Board, grid(room, 2, 2, canvas.px(14)), strict=True):
         name = words.action_name(canvas.stage.text, board.word)
         pawns = [clan for clan, own in zip(CLANS, state.players, strict=True) if own.pawn is board]

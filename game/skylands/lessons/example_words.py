@@ -7,7 +7,7 @@ from typing import Final
 
 from game.language.phrases import join_list
 from game.skylands.lessons.expect import own_player
-from game.skylands.lessons.position import Played, revealed, sky_hand, sky_played
+from game.skylands.lessons.position import Played, hand_of, play_script, revealed_tiles
 from game.skylands.possible import can_choose
 from game.skylands.view.look import never_closed
 from game.skylands.words import things as words
@@ -21,7 +21,7 @@ from rules.skylands.catalogue import SPECIALS, TILES
 from rules.skylands.final import SOURCES, final_awards
 
 
-def sky_caption(stage: Stage, example: Example[Archipelago]) -> str:
+def caption_of(stage: Stage, example: Example[Archipelago]) -> str:
     """Return what the rules make of an example, in a sentence."""
     told = _points(stage, example) if example.source else _CAPTIONS[example.shows](stage, example)
     return stage.tr("Example: {words}").format(words=told)
@@ -50,12 +50,12 @@ def _complete(stage: Stage, example: Example[Archipelago]) -> str:
 
 
 def _spots(stage: Stage, example: Example[Archipelago]) -> str:
-    tile = TILES[sky_hand(example.drawn)[0]]
+    tile = TILES[hand_of(example.drawn)[0]]
     return ways_to_lay(stage, len(example.drawn.land.spots(tile)))
 
 
 def _choose(stage: Stage, example: Example[Archipelago]) -> str:
-    state = sky_played(example.drawn).before
+    state = play_script(example.drawn).before
     names = {board: words.action_name(stage.text, board.word) for board in Board}
     free = [names[board] for board in Board if can_choose(state, board)]
     pawn = state.players[state.active].pawn
@@ -68,41 +68,40 @@ def _choose(stage: Stage, example: Example[Archipelago]) -> str:
 
 
 def _discover(stage: Stage, example: Example[Archipelago]) -> str:
-    deed = sky_played(example.drawn)
-    laid = [action for action in deed.actions if isinstance(action, Lay) and not action.seat]
-    names = join_list(stage.text, [words.sky_tile_name(stage.text, each.tile) for each in laid])
+    played = play_script(example.drawn)
+    laid = [action for action in played.actions if isinstance(action, Lay) and not action.seat]
+    names = join_list(stage.text, [words.tile_name(stage.text, each.tile) for each in laid])
     told = stage.tr("of {all} tiles that were revealed, this board has: {tiles}.")
-    return told.format(all=len(revealed(deed)), tiles=names)
+    return told.format(all=len(revealed_tiles(played)), tiles=names)
 
 
-def _people(deed: Played) -> list[int]:
-    """Return by colour how many inhabitants are there more."""
-    one, other = (state.players[0].colours for state in (deed.before, deed.after))
+def _people(played: Played) -> list[int]:
+    one, other = (state.players[0].colours for state in (played.before, played.after))
     return [b - a for a, b in zip(one, other, strict=True)]
 
 
 def _deploy(stage: Stage, example: Example[Archipelago]) -> str:
-    people = words.people_words(stage.text, _people(sky_played(example.drawn)))
+    people = words.people_words(stage.text, _people(play_script(example.drawn)))
     told = stage.tr("two islands for the active player, one for the others; {people} come.")
     return told.format(people=people)
 
 
 def _create(stage: Stage, example: Example[Archipelago]) -> str:
-    deed = sky_played(example.drawn)
-    tile = next(action.tile for action in deed.actions if isinstance(action, Create))
+    played = play_script(example.drawn)
+    tile = next(action.tile for action in played.actions if isinstance(action, Create))
     price = SPECIALS[tile].price
     told = stage.tr("{tile} costs {price}. The white one is free for the active player: {paid} go.")
     return told.format(
-        tile=words.sky_tile_name(stage.text, tile),
+        tile=words.tile_name(stage.text, tile),
         price=words.people_words(stage.text, (*price.colours, price.white)),
-        paid=words.people_words(stage.text, [-number for number in _people(deed)]),
+        paid=words.people_words(stage.text, [-number for number in _people(played)]),
     )
 
 
 def _convert(stage: Stage, example: Example[Archipelago]) -> str:
-    deed = sky_played(example.drawn)
-    moved = -sum(_people(deed))
-    points = deed.after.players[0].points - deed.before.players[0].points
+    played = play_script(example.drawn)
+    moved = -sum(_people(played))
+    points = played.after.players[0].points - played.before.players[0].points
     told = stage.tr("{n} blue ones fill {n} spaces: {sum} points.")
     if points > moved:
         told = stage.tr("{n} blue ones, and {more} for the advantage: {sum} points.")

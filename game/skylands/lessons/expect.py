@@ -15,8 +15,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from game.skylands.lessons.position import sky_hand, sky_played, sky_position
-from game.skylands.maps import SkyMap
+from game.skylands.lessons.position import hand_of, play_script, position_of
+from game.skylands.maps import BoardMap
 from game.table.lessons.measure import Measure
 from game.table.tiled.maps import MapError
 from rules.awards import Award
@@ -25,12 +25,11 @@ from rules.skylands.final import final_awards, final_score
 from rules.skylands.state import Player
 
 
-def own_player(drawn: SkyMap) -> Player:
-    """Return the own seat as it is drawn."""
-    return sky_position(drawn, "Ailsa")[1].state.players[0]
+def own_player(drawn: BoardMap) -> Player:
+    return position_of(drawn, "Ailsa")[1].state.players[0]
 
 
-def awards_of(drawn: SkyMap, source: str) -> tuple[Award, ...]:
+def awards_of(drawn: BoardMap, source: str) -> tuple[Award, ...]:
     """Return what a source gives the own seat. Raises MapError if there is no such source."""
     found = final_awards(own_player(drawn))
     if source not in found:
@@ -38,32 +37,32 @@ def awards_of(drawn: SkyMap, source: str) -> tuple[Award, ...]:
     return found[source]
 
 
-def _score(drawn: SkyMap) -> int:
+def _score(drawn: BoardMap) -> int:
     return final_score(own_player(drawn))
 
 
-def _complete(drawn: SkyMap) -> int:
+def _complete(drawn: BoardMap) -> int:
     return len(drawn.land.complete)
 
 
-def _spots(drawn: SkyMap) -> int:
-    return len(drawn.land.spots(TILES[sky_hand(drawn)[0]]))
+def _spots(drawn: BoardMap) -> int:
+    return len(drawn.land.spots(TILES[hand_of(drawn)[0]]))
 
 
-def _inhabitants(drawn: SkyMap) -> int:
-    return sum(sky_played(drawn).after.players[0].colours)
+def _inhabitants(drawn: BoardMap) -> int:
+    return sum(play_script(drawn).after.players[0].colours)
 
 
-def _taken(drawn: SkyMap) -> int:
-    own = sky_played(drawn).after.players[0]
+def _taken(drawn: BoardMap) -> int:
+    own = play_script(drawn).after.players[0]
     return own.points + own.owed
 
 
-def _after(drawn: SkyMap) -> int:
-    return final_score(sky_played(drawn).after.players[0])
+def _after(drawn: BoardMap) -> int:
+    return final_score(play_script(drawn).after.players[0])
 
 
-_COUNTS: Final[dict[str, Callable[[SkyMap], int]]] = {
+_COUNTS: Final[dict[str, Callable[[BoardMap], int]]] = {
     "score": _score,
     "complete": _complete,
     "spots": _spots,
@@ -73,4 +72,3 @@ _COUNTS: Final[dict[str, Callable[[SkyMap], int]]] = {
 }
 
 SKY: Final = Measure(awards_of, _COUNTS)
-"""All of it."""

@@ -9,8 +9,8 @@ from pygame import Rect
 from game.skylands.final.layout import board_in
 from game.skylands.lessons import lessons
 from game.skylands.lessons.goals import PLANS, is_reached, uses
-from game.skylands.lessons.position import sky_position
-from game.skylands.maps import read_sky_map
+from game.skylands.lessons.position import position_of
+from game.skylands.maps import read_boards
 from game.skylands.view.board import draw_board
 from game.skylands.view.look import board_look
 from game.table.final.page import FinalPage
@@ -25,7 +25,7 @@ from game.ui.paint.canvas import Canvas
 
 def open_match(opening: StartPosition) -> AnyScripted:
     """Begin the match of a start position; raises MapError."""
-    heading, begun = sky_position(read_sky_map(LESSONS / f"{opening.map}.tmx"), player_name())
+    heading, begun = position_of(read_boards(LESSONS / f"{opening.map}.tmx"), player_name())
     return Scripted(heading, begun, opening.script)
 
 

@@ -13,7 +13,7 @@ WORK: Final = ("board", "desk")
 """What is lit while something is done on the own board."""
 
 PAYING: Final = (*WORK, "cell:4,0", "cell:0,0", "cell:0,1", "cell:1,0", "cell:2,0")
-"""The temple, and those who pay for it."""
+"""What is lit while the temple is paid for."""
 
 COUNTED: Final = ("board", "sheet", "source:*", "seat:0")
 """What is lit when everything is counted."""

@@ -20,7 +20,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.skylands.maps import SkyMap
+from game.skylands.maps import BoardMap
 from game.table.lessons.script import scripted
 from game.table.lessons.session import RIVAL_BOT, RIVAL_NAME
 from game.table.tiled.maps import MapError
@@ -28,14 +28,7 @@ from rules.games import SKY
 from rules.heading import CLANS, HUMAN, Chair
 from rules.skylands.actions import Action, Board, Reveal
 from rules.skylands.archipelago import EMPTY, PRINTED, Archipelago
-from rules.skylands.catalogue import (
-    FIRST_GAME,
-    POINTS,
-    SPECIALS,
-    SUPPLY,
-    is_market,
-    island_tiles,
-)
+from rules.skylands.catalogue import FIRST_GAME, POINTS, SPECIALS, SUPPLY, is_market, island_tiles
 from rules.skylands.events import TurnBegan
 from rules.skylands.state import GameState, Phase, Player, Step
 from rules.skylands.text.heading import SkyHeading
@@ -48,7 +41,7 @@ DEAL: Final = 1
 """Nothing of a lesson is dealt; what its script leaves open comes from this deal."""
 
 
-def sky_position(drawn: SkyMap, name: str) -> tuple[SkyHeading, Step]:
+def position_of(drawn: BoardMap, name: str) -> tuple[SkyHeading, Step]:
     """Return the table of a map, with a person of that name and one rival. Raises MapError."""
     chairs = (Chair(CLANS[0], HUMAN, name), Chair(CLANS[1], RIVAL_BOT, RIVAL_NAME))
     active = drawn.number("active")
@@ -67,15 +60,15 @@ class Played(NamedTuple):
     after: GameState
 
 
-def sky_played(drawn: SkyMap) -> Played:
+def play_script(drawn: BoardMap) -> Played:
     """Return a map with its script played. Raises MapError."""
-    before = sky_position(drawn, "Ailsa")[1].state
+    before = position_of(drawn, "Ailsa")[1].state
     if "script" not in drawn.properties:
         return Played(before, (), before)
     return Played(before, *scripted(SKY, drawn, before))
 
 
-def sky_hand(drawn: SkyMap) -> tuple[TileId, ...]:
+def hand_of(drawn: BoardMap) -> tuple[TileId, ...]:
     """Return the tiles beside the board."""
     try:
         return tuple(read_tile_id(word) for word in drawn.words("hand"))
@@ -83,7 +76,7 @@ def sky_hand(drawn: SkyMap) -> tuple[TileId, ...]:
         raise MapError(f"{drawn.name}: {wrong}") from wrong
 
 
-def _state(drawn: SkyMap, heading: SkyHeading) -> GameState:
+def _state(drawn: BoardMap, heading: SkyHeading) -> GameState:
     players = tuple(_player(drawn, seat, land) for seat, land in enumerate(_lands(drawn)))
     supply = [there - sum(own.colours[c] for own in players) for c, there in enumerate(SUPPLY)]
     points = POINTS[SEATS] - sum(player.points for player in players)
@@ -99,8 +92,8 @@ def _state(drawn: SkyMap, heading: SkyHeading) -> GameState:
     )  # fmt: skip
 
 
-def _lands(drawn: SkyMap) -> tuple[Archipelago, Archipelago]:
-    """The own board and the rival's; one that is not drawn has only its printed tiles."""
+def _lands(drawn: BoardMap) -> tuple[Archipelago, Archipelago]:
+    """Return the own board and the rival's; one not drawn has only its printed tiles."""
     own = drawn.land
     if len(drawn.lands) > 1:
         return own, drawn.lands[1]
@@ -109,7 +102,7 @@ def _lands(drawn: SkyMap) -> tuple[Archipelago, Archipelago]:
     return own, PRINTED[other] if letter else EMPTY
 
 
-def _player(drawn: SkyMap, seat: int, land: Archipelago) -> Player:
+def _player(drawn: BoardMap, seat: int, land: Archipelago) -> Player:
     pawns = drawn.words("pawns")
     player = Player(
         land,
@@ -128,7 +121,7 @@ def _player(drawn: SkyMap, seat: int, land: Archipelago) -> Player:
     return player._replace(people=people)
 
 
-def _pawn(drawn: SkyMap, word: str) -> Board:
+def _pawn(drawn: BoardMap, word: str) -> Board:
     for board in Board:
         if board.word == word:
             return board
@@ -141,7 +134,7 @@ def _letter(land: Archipelago) -> str:
     return printed[0].split("-")[1] if printed else ""
 
 
-def _boards(drawn: SkyMap) -> tuple[str, ...]:
+def _boards(drawn: BoardMap) -> tuple[str, ...]:
     letters = tuple(_letter(land) for land in _lands(drawn))
     if all(letters) and len(set(letters)) < SEATS:
         raise MapError(f"{drawn.name}: both lands lie on the same board (K-13)")
@@ -151,7 +144,7 @@ def _boards(drawn: SkyMap) -> tuple[str, ...]:
     return letters if all(letters) else ()
 
 
-def _specials(drawn: SkyMap) -> tuple[TileId, ...]:
+def _specials(drawn: BoardMap) -> tuple[TileId, ...]:
     words = tuple(drawn.words("specials")) or FIRST_GAME
     if not is_market(words):
         raise MapError(f"{drawn.name}: the set-up needs four special tiles of each kind (K-12)")
@@ -162,9 +155,9 @@ def _specials(drawn: SkyMap) -> tuple[TileId, ...]:
     return words
 
 
-def _bag(drawn: SkyMap, laid: list[TileId]) -> tuple[TileId, ...]:
+def _bag(drawn: BoardMap, laid: list[TileId]) -> tuple[TileId, ...]:
     left = Counter(island_tiles(SEATS))
-    for tile in [*laid, *sky_hand(drawn)]:
+    for tile in [*laid, *hand_of(drawn)]:
         if tile in left and not left[tile]:
             raise MapError(f"{drawn.name}: there is not another {tile} in a game of two (K-11)")
         if tile in left:
@@ -172,6 +165,6 @@ def _bag(drawn: SkyMap, laid: list[TileId]) -> tuple[TileId, ...]:
     return tuple(sorted(left.elements()))
 
 
-def revealed(deed: Played) -> tuple[TileId, ...]:
+def revealed_tiles(played: Played) -> tuple[TileId, ...]:
     """Return the tiles that the script reveals."""
-    return next(action.tiles for action in deed.actions if isinstance(action, Reveal))
+    return next(action.tiles for action in played.actions if isinstance(action, Reveal))

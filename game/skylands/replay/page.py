@@ -9,13 +9,13 @@ from typing import Any, Final
 import pygame
 from pygame import Rect
 
-from game.skylands.deeds import Deed, deed_of
-from game.skylands.session import SkyReplay
+from game.skylands.past_action import PastAction, past_action
+from game.skylands.session import PastMatch
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
 from game.skylands.view.board import outline
 from game.skylands.view.desk import desk, draw_desk
-from game.skylands.words.history import told_sky
+from game.skylands.words.history import event_text
 from game.table.page import TablePage
 from game.table.replay.transport import (
     Transport,
@@ -44,7 +44,7 @@ class ReplayPage(TablePage[SkylandsTable]):
 
     name = "replay"
 
-    def __init__(self, stage: Stage, replay: SkyReplay) -> None:
+    def __init__(self, stage: Stage, replay: PastMatch) -> None:
         self.replay = replay
         seating = Seating(replay.moment(), None)
         super().__init__(SkylandsTable(stage, seating, self._show, LEAST_STRIP))
@@ -52,33 +52,28 @@ class ReplayPage(TablePage[SkylandsTable]):
         self._go()
 
     def _go(self) -> None:
-        """Show the moment at which the replay stands."""
         self.table.showing.show_match(self.replay.moment())
-        self.seat = self._deed().seat
+        self.seat = self._shown_action().seat
         self.refresh()
 
-    def _deed(self) -> Deed:
-        """Return what led to this moment."""
+    def _shown_action(self) -> PastAction:
         match, number = self.replay.whole, self.replay.timeline.at
         if number:
-            return deed_of(match, number - 1)
+            return past_action(match, number - 1)
         start = match.steps[0]
-        return Deed(None, start.state, start.state, start.events)
-
-    # What is shown.
+        return PastAction(None, start.state, start.state, start.events)
 
     def _show(self) -> Shown:
-        """Return the board of whoever did something."""
-        state, seat = self.table.state, self._deed().seat
+        state, seat = self.table.state, self._shown_action().seat
         shown = self.table.showing.at(state, state.turn if seat is None else seat)
         return replace(shown, slots=(), marks=self._paint_marks)
 
-    def told(self) -> list[str]:
-        """Return everything that happened at this moment."""
-        return self._lines(self._deed().events)
+    def lines_now(self) -> list[str]:
+        """Return what happened at this moment."""
+        return self._lines(self._shown_action().events)
 
-    def told_before(self) -> list[str]:
-        """Return what happened in this turn before."""
+    def lines_before(self) -> list[str]:
+        """Return what happened earlier in this turn."""
         steps, now = self.replay.whole.steps, self.replay.timeline.at
         begun = max((turn for turn in self.replay.timeline.rounds if turn <= now), default=0)
         events = [event for step in steps[begun:now] for event in step.events]
@@ -88,21 +83,17 @@ class ReplayPage(TablePage[SkylandsTable]):
 
     def _lines(self, events: Iterable[Event]) -> list[str]:
         text, names = self.stage.text, self.table.seating.names
-        return [line for event in events if (line := told_sky(text, event, names))]
+        return [line for event in events if (line := event_text(text, event, names))]
 
     def prompt(self) -> str:
-        told = self.told()
+        told = self.lines_now()
         return told[-1 if self.replay.timeline.ended else 0] if told else ""
 
     @property
     def transport(self) -> Transport:
-        """Return where the transport lies below the table."""
         return transport_places(self.stage, self.table.now.frame.specials)
 
-    # Controls.
-
     def compose_scene(self) -> Iterator[Control]:
-        """Yield the transport, and the button that plays on from here."""
         place = self.transport
         yield from transport_controls(self.stage, place, self.replay.timeline)
         rect = place.others.copy()
@@ -123,7 +114,6 @@ class ReplayPage(TablePage[SkylandsTable]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Let the keys move the transport."""
         if answer_key(self.replay.timeline, event):
             self._go()
         return None
@@ -136,21 +126,17 @@ class ReplayPage(TablePage[SkylandsTable]):
             self._go()
         return None
 
-    # Pictures.
-
     def _paint_marks(self, canvas: Canvas) -> None:
-        """Outline the cells that the action concerned."""
-        outline(canvas, self.table.now.camera, self._deed().cells)
+        outline(canvas, self.table.now.camera, self._shown_action().cells)
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint where we are, then what happened, below what led to it; the transport."""
         stage, timeline = self.stage, self.replay.timeline
         words = stage.tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last)
         heading = (self.table.seating.name(self.table.now.board_seat), words)
         draw_desk(canvas, self.table.now.frame, "", heading)
         body = desk(stage, self.table.now.frame, 0).body
-        lines = [(line, "least", "text.ink_soft") for line in self.told_before()]
-        lines += [(line, "what_now", "text.ink") for line in self.told()]
+        lines = [(line, "least", "text.ink_soft") for line in self.lines_before()]
+        lines += [(line, "what_now", "text.ink") for line in self.lines_now()]
         while len(lines) > 1 and _height(stage, lines, body.width) > body.height:
             del lines[0]
         top = body.top

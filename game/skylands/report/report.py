@@ -11,12 +11,12 @@ from pygame import Rect
 from game.language.phrases import join_list
 from game.language.text import capital, mark
 from game.skylands.ledger import TurnTaken, scores_by_turn, turns_of
-from game.skylands.session import SkySession
-from game.skylands.view.board import COLUMNS, ROWS, board_camera, draw_board
+from game.skylands.session import Session
+from game.skylands.view.board import board_camera, draw_board
 from game.skylands.view.frame import BOARD
 from game.skylands.view.look import board_look
 from game.skylands.words.history import award_words, over_words
-from game.skylands.words.things import action_name, sky_tile_name, source_name
+from game.skylands.words.things import action_name, source_name, tile_name
 from game.table.final.rank import Standing
 from game.table.occasion import day_words, deal_words
 from game.table.report.html import AwardRow, CourseWords, Report, ReportSeat
@@ -28,6 +28,7 @@ from game.ui.stage import Stage
 from rules.awards import Award
 from rules.grid import Cell, cell, xy
 from rules.skylands import Player, final_awards, scores, winners
+from rules.skylands.archipelago import COLUMNS, ROWS
 from rules.skylands.events import GameOver
 from rules.skylands.final import points_by_source
 from rules.table import Seat
@@ -41,8 +42,8 @@ MARGIN: Final = 44
 LETTERS: Final = "ABCDE"
 
 
-def sky_standings(session: SkySession) -> tuple[Standing, ...]:
-    """All seats, the best first; who is level shares a place (K-81)."""
+def standings(session: Session) -> tuple[Standing, ...]:
+    """Return the seats, the best first; equal ones share a place (K-81)."""
     state = session.state
     final = scores(state)
     order = sorted(state.setup.seats, key=lambda seat: (-final[seat], seat))
@@ -59,8 +60,8 @@ def sky_standings(session: SkySession) -> tuple[Standing, ...]:
     )
 
 
-def sky_won_words(stage: Stage, session: SkySession) -> str:
-    """Who rules the sky, or who share the victory."""
+def won_text(stage: Stage, session: Session) -> str:
+    """Return who rules the sky, or who share the victory."""
     names = [session.heading.chairs[seat].name for seat in winners(scores(session.state))]
     if len(names) == 1:
         return stage.tr("{name} rules the Skylands").format(name=names[0])
@@ -68,21 +69,21 @@ def sky_won_words(stage: Stage, session: SkySession) -> str:
     return told.format(names=join_list(stage.text, names))
 
 
-def sky_notes(stage: Stage, player: Player) -> tuple[str, str]:
-    """What a seat has laid: such as "17 tiles, 8 specials", and shorter."""
+def laid_text(stage: Stage, player: Player) -> tuple[str, str]:
+    """Return what a seat has laid, such as "17 tiles, 8 specials", and shorter."""
     tiles = stage.trn("{n} tile", "{n} tiles", len(player.land.tiles))
     specials = stage.trn("{n} special", "{n} specials", len(player.land.specials))
     return f"{tiles}, {specials}", tiles
 
 
-def sky_report_of(stage: Stage, session: SkySession, day: date | None) -> Report:
-    """What the report of a finished game tells."""
-    order = sky_standings(session)
+def report_of(stage: Stage, session: Session, day: date | None) -> Report:
+    """Return the report of a finished game."""
+    order = standings(session)
     turns = turns_of(session.steps)
     gave = points_by_source(session.state)
     return Report(
         title=stage.tr("{game}, {day}").format(game=stage.tr(TITLE), day=day_words(stage, day)),
-        lead=sky_won_words(stage, session),
+        lead=won_text(stage, session),
         facts=_facts(stage, session, turns),
         seats=tuple(_seat(stage, session, standing, turns) for standing in order),
         sources={
@@ -97,11 +98,11 @@ def sky_report_of(stage: Stage, session: SkySession, day: date | None) -> Report
 
 
 def _facts(
-    stage: Stage, session: SkySession, turns: tuple[TurnTaken, ...]
+    stage: Stage, session: Session, turns: tuple[TurnTaken, ...]
 ) -> tuple[tuple[str, str], ...]:
     tr, setup = stage.tr, session.state.setup
     start = tr("Tactical start") if setup.tactical else tr("Printed boards")
-    specials = [sky_tile_name(stage.text, tile) for tile in setup.specials]
+    specials = [tile_name(stage.text, tile) for tile in setup.specials]
     ends = [event for event in session.steps[-1].events if isinstance(event, GameOver)]
     return (
         (tr("Deal"), deal_words(session.deal)),
@@ -113,7 +114,7 @@ def _facts(
     )
 
 
-def _course(stage: Stage, session: SkySession, turns: tuple[TurnTaken, ...]) -> CourseWords:
+def _course(stage: Stage, session: Session, turns: tuple[TurnTaken, ...]) -> CourseWords:
     tr = stage.tr
     words = tr("Turn {n} ({name}: {action})")
     told = [
@@ -129,7 +130,7 @@ def _course(stage: Stage, session: SkySession, turns: tuple[TurnTaken, ...]) -> 
 
 
 def _seat(
-    stage: Stage, session: SkySession, standing: Standing, turns: tuple[TurnTaken, ...]
+    stage: Stage, session: Session, standing: Standing, turns: tuple[TurnTaken, ...]
 ) -> ReportSeat:
     chair = session.heading.chairs[standing.seat]
     player = session.state.players[standing.seat]
@@ -139,7 +140,7 @@ def _seat(
         clan_colour(stage, chair.clan),
         standing.rank,
         standing.points,
-        sky_notes(stage, player)[0],
+        laid_text(stage, player)[0],
         tuple(row[standing.seat] for row in scores_by_turn(turns)),
         crest(stage, chair.clan),
         encoded(board_picture_of(stage, session, standing.seat), "jpg"),
@@ -148,7 +149,7 @@ def _seat(
 
 
 def award_rows(stage: Stage, player: Player) -> list[AwardRow]:
-    """Every award of a board with the names of its cells; a source that gave none is told too."""
+    """Return every award with its cells by name; a source without awards has a row too."""
     rows = []
     for source, awards in final_awards(player).items():
         name = capital(source_name(stage.text, source))
@@ -158,25 +159,25 @@ def award_rows(stage: Stage, player: Player) -> list[AwardRow]:
             why = award_words(stage.text, award.why, award.number)
             if award.why == "printed":
                 (place,) = award.cells
-                tile = sky_tile_name(stage.text, player.land.tiles[place].id)
+                tile = tile_name(stage.text, player.land.tiles[place].id)
                 why = stage.tr("{tile}: {words}").format(tile=tile, words=why)
             rows.append(AwardRow(name, why, cells_words(award), stage.text.number(award.points)))
     return rows
 
 
 def cells_words(award: Award) -> str:
-    """The cells of an award by name, from the north-west on."""
+    """Return the cells of an award by name, from the north-west on."""
     return " ".join(cell_name(place) for place in sorted(award.cells, key=_reading))
 
 
 def cell_name(place: Cell) -> str:
-    """Such as B3: columns have letters and rows numbers, as they stand on the pictures."""
+    """Return a name such as "B3": letters for columns, numbers for rows."""
     x, y = xy(place)
     return f"{LETTERS[x]}{y + 1}"
 
 
-def board_picture_of(stage: Stage, session: SkySession, seat: Seat) -> pygame.Surface:
-    """A board with the names of its columns above and of its rows at the left."""
+def board_picture_of(stage: Stage, session: Session, seat: Seat) -> pygame.Surface:
+    """Return a board with the names of its columns above and of its rows at the left."""
     high = BOARD_WIDTH * BOARD[1] // BOARD[0]
     picture = pygame.Surface((BOARD_WIDTH + MARGIN, high + MARGIN))
     picture.fill(stage.colour("table.mat"))

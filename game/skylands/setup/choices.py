@@ -11,7 +11,7 @@ from rules.skylands.text.heading import FIRST_SET, TACTICAL, SkyHeading, deal_he
 
 
 @dataclass(frozen=True, slots=True)
-class SkyChoices:
+class Choices:
     """What a game of the Skylands asks beside seats, deal and timer."""
 
     first_set: bool = True
@@ -20,9 +20,9 @@ class SkyChoices:
     """Whether the boards begin empty (K-14)."""
 
 
-def choices_of(plan: Plan) -> SkyChoices:
+def choices_of(plan: Plan) -> Choices:
     """Return what is chosen in a plan for the Skylands."""
-    choices: SkyChoices = plan.choices
+    choices: Choices = plan.choices
     return choices
 
 
@@ -36,20 +36,14 @@ def agree(plan: Plan) -> SkyHeading:
     return agreed if plan.first is None else replace(agreed, first=plan.first)
 
 
-def _read(found: Mapping[str, Any]) -> SkyChoices:
-    return SkyChoices(
-        first_set=found.get("first_set") is not False,
-        tactical=found.get("tactical") is True,
+def _read(found: Mapping[str, Any]) -> Choices:
+    return Choices(
+        first_set=found.get("first_set") is not False, tactical=found.get("tactical") is True
     )
 
 
-def _asked(heading: SkyHeading) -> SkyChoices:
-    return SkyChoices(FIRST_SET in heading.options, TACTICAL in heading.options)
+def _asked(heading: SkyHeading) -> Choices:
+    return Choices(FIRST_SET in heading.options, TACTICAL in heading.options)
 
 
-CHOOSING: Final = Choosing(
-    family="skylands",
-    usual=lambda _: SkyChoices(),
-    read=_read,
-    asked=_asked,
-)
+CHOOSING: Final = Choosing(family="skylands", usual=lambda _: Choices(), read=_read, asked=_asked)

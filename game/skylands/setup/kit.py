@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from game.language.text import mark
 from game.skylands.setup.choices import CHOOSING, agree
-from game.skylands.setup.panel import SkyPanel
-from game.skylands.words.bots import BOT_WORDS
+from game.skylands.setup.panel import SetupPanel
 from game.table.setup.plan import SetupKit
+
+BOT_WORDS: Final[Mapping[str, str]] = {
+    "chief": mark("Thinks about what you will do next. Hard to beat."),
+    "careful": mark("Keeps its inhabitants together and seldom pays with many."),
+    "landed": mark("Wants a full board above all, without holes."),
+    "trader": mark("Loves crystals, cities and the merchant quarter."),
+}
+"""By level or character."""
+
 
 SETUP: Final = SetupKit(
     title=mark("Skylands"),
@@ -17,7 +26,7 @@ SETUP: Final = SetupKit(
     bar=(150, 120),
     agree=agree,
     own=CHOOSING,
-    panel=SkyPanel,
+    panel=SetupPanel,
     asks=mark("What lies out?"),
     aided=True,
     bot_words=BOT_WORDS,

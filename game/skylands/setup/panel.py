@@ -28,12 +28,11 @@ class Emblem(Control):
     tile: TileId
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Paint its emblem in the middle of its place."""
         side = min(min(self.rect.size), canvas.px(110))
         canvas.icon(emblem(self.tile), side, At(self.rect.center, "center"))
 
 
-class SkyPanel:
+class SetupPanel:
     """The panel of the Skylands, for one plan."""
 
     def __init__(self, stage: Stage, plan: Plan) -> None:
@@ -52,32 +51,20 @@ class SkyPanel:
 
     def _sets(self) -> list[Option]:
         tr = self.stage.tr
+        easy = tr("Special tiles that are easy to understand.")
+        drawn = tr("Four special tiles of each kind, drawn by lot.")
         return [
-            Option(
-                "specials-first",
-                tr("First game"),
-                edit_choices(first_set=True),
-                tr("Special tiles that are easy to understand."),
-            ),
-            Option(
-                "specials-random",
-                tr("Random"),
-                edit_choices(first_set=False),
-                tr("Four special tiles of each kind, drawn by lot."),
-            ),
+            Option("specials-first", tr("First game"), edit_choices(first_set=True), easy),
+            Option("specials-random", tr("Random"), edit_choices(first_set=False), drawn),
         ]
 
     def _boards(self) -> list[Option]:
         tr = self.stage.tr
-        told = tr("The boards are empty: lay a start tile and two of three tiles of your own.")
+        printed = tr("Every board begins with three tiles printed on it.")
+        empty = tr("The boards are empty: lay a start tile and two of three tiles of your own.")
         return [
-            Option(
-                "boards-printed",
-                tr("Printed boards"),
-                edit_choices(tactical=False),
-                tr("Every board begins with three tiles printed on it."),
-            ),
-            Option("boards-tactical", tr("Tactical"), edit_choices(tactical=True), told),
+            Option("boards-printed", tr("Printed boards"), edit_choices(tactical=False), printed),
+            Option("boards-tactical", tr("Tactical"), edit_choices(tactical=True), empty),
         ]
 
     def _emblems(self, rest: Rect) -> Iterator[Control]:
@@ -89,7 +76,7 @@ class SkyPanel:
         down = len(specials) // across
         places = grid(rest, across, down, self.stage.px(8))
         for tile, place in zip(specials, places, strict=True):
-            name = words.sky_tile_name(text, tile)
+            name = words.tile_name(text, tile)
             points = SPECIALS[tile].points
             printed = self.stage.trn("{n} point", "{n} points", points) if points else ""
             lines = [name, words.special_rule(text, tile), printed]

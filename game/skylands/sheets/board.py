@@ -48,11 +48,10 @@ class BoardPage(Sheet[BoardDoes]):
         super().__init__(stage, name)
         self._player = state.players[seat]
         self._look = look_of(state, self._player)
-        self._kept_lit: LightSource | None = None
+        self._clicked: LightSource | None = None
         self._awards = final_awards(self._player)
 
     def compose(self) -> Iterator[Control]:
-        """Yield the sources, which light their cells."""
         yield from super().compose()
         for source, row in zip(SOURCES, self._rows(), strict=False):
             name = words.source_name(self.stage.text, source)
@@ -77,16 +76,16 @@ class BoardPage(Sheet[BoardDoes]):
             case Close():
                 return self.back()
             case LightSource():
-                self._kept_lit = None if self._kept_lit == does else does
+                self._clicked = None if self._clicked == does else does
                 return None
             case _:
                 assert_never(does)
 
     def _lit(self) -> frozenset[Cell]:
-        """The cells of the source under pointer or focus, or of the one clicked last."""
+        """Return the cells of the inspected source, or else of the one clicked last."""
         control = self.control(self.input.inspected)
         does = control.does if control and isinstance(control.does, LightSource) else None
-        meant = does or self._kept_lit
+        meant = does or self._clicked
         awards = self._awards[meant.source] if meant else ()
         return frozenset().union(*[award.cells for award in awards])
 
@@ -102,7 +101,6 @@ class BoardPage(Sheet[BoardDoes]):
         return rows(side, len(SOURCES) + 1, self.stage.px(6))
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """Paint the board and the table of its points."""
         draw_board(canvas, self._board(), self._look)
         *places, last = self._rows()
         for source, row in zip(SOURCES, places, strict=True):
@@ -112,7 +110,6 @@ class BoardPage(Sheet[BoardDoes]):
         self._paint_row(canvas, last, ("crown", self.stage.tr("if it ended now"), total))
 
     def _paint_row(self, canvas: Canvas, row: Rect, shown: tuple[str, str, int]) -> None:
-        """A sign, what it stands for, and points."""
         stage, (sign, name, points) = self.stage, shown
         side = min(row.height - stage.px(6), stage.px(48))
         canvas.icon(sign, side, At(row.midleft, "midleft"))

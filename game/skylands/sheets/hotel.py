@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.words import things as words
 from game.ui.scene import Change, Pop
 from game.ui.sheets.dialog import Answer, Dialog, Question
@@ -46,7 +46,7 @@ def hotel_button(stage: Stage, state: GameState, rect: Rect) -> Button:
     )
 
 
-def hotel_dialog(stage: Stage, match: SkySession, then: Callable[[], None]) -> Dialog:
+def hotel_dialog(stage: Stage, match: Session, then: Callable[[], None]) -> Dialog:
     """Return the question who moves in; `then` is called when somebody did."""
     player = match.state.own
 
@@ -58,12 +58,10 @@ def hotel_dialog(stage: Stage, match: SkySession, then: Callable[[], None]) -> D
     answers = []
     for action in lodgings(match.state)[:_MOST]:
         island = player.land.island_at[action.island]
-        amounts = [0, 0, 0]
-        amounts[COLOUR[island.kind]] = 1
-        label = stage.tr("{people} of {n}").format(
-            people=words.people_words(stage.text, amounts), n=player.people[action.island]
-        )
-        icon = f"inhabitant-{COLOUR[island.kind].word}"
+        colour, number = COLOUR[island.kind], player.people[action.island]
+        people = words.colour_text(stage.text, colour, 1)
+        label = stage.tr("{people} of {n}").format(people=people, n=number)
+        icon = f"inhabitant-{colour.word}"
         answers.append(
             Answer(f"lodge:{action.island}", label, partial(moves_in, action), icon=icon)
         )

@@ -41,7 +41,6 @@ class SpecialsPage(Sheet[SpecialsDoes]):
         self._pictures = Kept(1)
 
     def compose(self) -> Iterator[Control]:
-        """Yield the cards, each to be read in full, or all in one that scrolls."""
         places = self._places()
         total = max(rect.bottom for rect in places.values()) - self.inside.top
         tips = {tile: self.specials.tip(tile) for tile in places}
@@ -61,7 +60,7 @@ class SpecialsPage(Sheet[SpecialsDoes]):
             places = {}
         yield from super().compose()
         for tile, rect in places.items():
-            name = words.sky_tile_name(self.stage.text, tile)
+            name = words.tile_name(self.stage.text, tile)
             yield Spot(
                 id=f"card:{tile}", rect=rect, name=name, does=Explain(), role="picture",
                 tip=tips[tile],
@@ -81,7 +80,7 @@ class SpecialsPage(Sheet[SpecialsDoes]):
         return None
 
     def _places(self) -> dict[TileId, Rect]:
-        """Rows as high as their words need; what is left over goes to all of them alike."""
+        """Return rows as high as their text needs; spare room is shared equally."""
         stage, inside, gap = self.stage, self.inside, self.stage.px(10)
         cards = [self.specials.card(tile) for tile in self.specials.tiles]
         across = 4 if inside.width >= 4 * stage.px(260) else 2
@@ -101,7 +100,6 @@ class SpecialsPage(Sheet[SpecialsDoes]):
         }
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """Paint the cards, unless they scroll."""
         if self.control("cards") is None:
             self._paint_cards(canvas, self.inside, 0)
 
@@ -113,7 +111,6 @@ class SpecialsPage(Sheet[SpecialsDoes]):
         )
 
     def _sheet(self, cards: Sequence[SpecialCard]) -> pygame.Surface:
-        """All cards as one picture, of which a part may be seen; emblems are of one size."""
         stage, (left, top) = self.stage, self.inside.topleft
         places = [place.move(-left, -top) for place in self._places().values()]
         side = roomy_side(stage, zip(places, cards, strict=True))

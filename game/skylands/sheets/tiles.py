@@ -33,7 +33,6 @@ class TilesPage(Sheet[Close]):
         self._all = [name for name in TILES if "-" not in name]
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """Paint each design with how many of it are left."""
         stage = self.stage
         across = 12 if self.inside.width > self.inside.height * 2 else 9
         down = -(-len(self._all) // across)
@@ -55,10 +54,9 @@ class TilesPage(Sheet[Close]):
             canvas.line(told, Ink("button", colour), At(at, "midtop"))
 
     def compose(self) -> Iterator[Control]:
-        """Yield the whole list for the ui-tree, too."""
         yield from super().compose()
         text = self.stage.text
-        told = [f"{words.sky_tile_name(text, t)} {n}" for t, n in sorted(self._left.items())]
+        told = [f"{words.tile_name(text, t)} {n}" for t, n in sorted(self._left.items())]
         rect = self.inside
         rect.height = max(rect.height, LEAST_TARGET)
         yield Spot(

@@ -6,18 +6,20 @@ hotel may first have somebody move in.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import Enum, auto
+from random import Random
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect
 
+from game.bots.bot import finish
 from game.bots.skylands.advice import Advice
+from game.bots.skylands.greedy import Greedy
 from game.skylands.change import change_of, draw_change
-from game.skylands.hints.note import sky_hint
+from game.skylands.hints.note import hint_note
 from game.skylands.sheets.hotel import hotel_button, hotel_dialog, lodgings
-from game.skylands.table.decision import decision_of
 from game.skylands.table.table import SkylandsTable
 from game.skylands.view.desk import Desk, desk
 from game.skylands.words import things as words
@@ -26,7 +28,8 @@ from game.table.hints.note import HintNote
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Pop, Push
 from game.ui.widgets import Button, Control
-from rules.skylands.actions import Action, Choose, Lodge, Pass
+from rules.skylands.actions import Action, Choose, Create, Lodge, Pass
+from rules.skylands.view import observe
 
 
 class Agree(Enum):
@@ -64,12 +67,24 @@ class Agreement:
         self._terms = terms
         settled = terms.settled
         owed = Owed(self._hint, settled, is_whole=lambda: bool(settled()))
-        self.decision: Decision = decision_of(table, owed)
+        self.decision = Decision(table.stage, table.seating, owed, self._complete)
         self.is_over = False
         """Whether advice was taken that ended the decision: then the page leaves."""
 
+    def _complete(self, settled: Iterable[Action]) -> Iterator[Action]:
+        """Yield what is set, or else what the stand-in, the bot `greedy`, would do."""
+        if actions := [*settled]:
+            yield from actions
+            return
+        goes_on = True
+        while goes_on:  # a guest who moves in ends no step, and what is paid for must be laid
+            view = observe(self._table.state, self.decision.seat)
+            action = finish(Greedy().think(view, Random(0)))
+            yield action
+            goes_on = isinstance(action, Lodge | Create)
+
     def _hint(self) -> HintNote[Advice]:
-        return sky_hint(self._table.showing, self.decision.seat, self._take)
+        return hint_note(self._table.showing, self.decision.seat, self._take)
 
     def _take(self, advice: Advice) -> None:
         match advice.action:

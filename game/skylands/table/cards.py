@@ -7,7 +7,7 @@ from typing import Final
 
 from game.skylands.destinations import TilesLeft, WholeBoard
 from game.skylands.table.shown import Showing, look_of
-from game.skylands.view.cards import Fill, SkySeat, Stock
+from game.skylands.view.cards import Fill, SeatCard, Stock
 from game.skylands.words import things as words
 from game.skylands.words.history import short_story
 from game.table.destinations import History
@@ -64,7 +64,6 @@ class Cards:
         yield from self._pictures()
 
     def _pictures(self) -> Iterator[Control]:
-        """Yield what can only be read: the end of the game, the marker."""
         tr, place = self._showing.stage.tr, self._showing.now.frame
         fills = [f"{fill.name} {fill.empty}" for fill in self.fills()]
         name = tr("Empty cells: {list}").format(list=", ".join(fills))
@@ -98,7 +97,6 @@ class Cards:
         return found
 
     def _score(self, seat: Seat) -> str:
-        """Return a seat's score if the game ended now, and where it is from."""
         stage, player = self._showing.stage, self._showing.now.state.players[seat]
         total = stage.trn("{n} point", "{n} points", final_score(player))
         head = stage.tr("{name}: {points} if the game ended now")
@@ -140,11 +138,11 @@ class Cards:
         deal = tr("Deal {number}").format(number=deal_words(self._showing.match.deal))
         return tr("Your marker"), rule, deal
 
-    def seat(self, seat: Seat) -> SkySeat:
+    def seat(self, seat: Seat) -> SeatCard:
         """Return what a seat's card shows."""
         now, seating = self._showing.now, self._showing.seating
         player = now.state.players[seat]
-        return SkySeat(
+        return SeatCard(
             seat,
             seating.clan(seat),
             seating.name(seat),

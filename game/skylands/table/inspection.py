@@ -1,4 +1,4 @@
-"""What a table of the Skylands shows larger: a seat's card its board."""
+"""The large board that a table of the Skylands shows for an inspected seat."""
 
 from __future__ import annotations
 
@@ -30,7 +30,6 @@ class SkylandsInspection(Inspection):
         return self.shown.seat if isinstance(self.shown, WholeBoard) else None
 
     def shows_more(self, does: object) -> bool:
-        """A seat's card does, unless its board lies in the middle anyway."""
         return isinstance(does, WholeBoard) and does.seat != self._showing.now.board_seat
 
     def tree(self) -> list[dict[str, object]]:
@@ -43,7 +42,6 @@ class SkylandsInspection(Inspection):
         return [spot.entry(focused=False)]
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the board grown out of its card."""
         seat = self.seat
         if seat is None:
             return
@@ -51,12 +49,12 @@ class SkylandsInspection(Inspection):
         look = look_of(state, state.players[seat])
         key = (seat, look.key, *place, self.stage.revision, self.stage.style)
         if self._picture is None or self._picture[0] != key:
-            self._picture = key, self._painted(seat, place.size, look)
+            self._picture = key, self._paint(seat, place.size, look)
         small = seat_map(self.stage, self._showing.seat_places()[seat])
         draw_growing(canvas, self._picture[1], (small, place), self.grown)
 
     def _place(self, seat: Seat) -> Rect:
-        """Left of the seats' cards, over the middle of the table."""
+        """Return a place left of the seats' cards, over the middle of the table."""
         stage, frame = self.stage, self._showing.now.frame
         card, gap = self._showing.seat_places()[seat], stage.px(12)
         room = Rect(frame.supply.right + gap, frame.bar.bottom + gap, 0, 0)
@@ -73,7 +71,7 @@ class SkylandsInspection(Inspection):
     def _head(self) -> int:
         return self.stage.px(70)
 
-    def _painted(self, seat: Seat, size: tuple[int, int], look: BoardLook) -> pygame.Surface:
+    def _paint(self, seat: Seat, size: tuple[int, int], look: BoardLook) -> pygame.Surface:
         stage = self.stage
         margin = margin_of(stage)
         picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
@@ -85,7 +83,7 @@ class SkylandsInspection(Inspection):
         at = (drawn.right + stage.px(12), middle)
         name = self._showing.seating.name(seat)
         named = canvas.line(name, Ink("heading"), At(at, "midleft", size[0] // 3))
-        told = self._told(seat)
+        told = self._summary(seat)
         at = (rect.right - stage.px(20), middle)
         room = at[0] - named.right - stage.px(16)
         canvas.line(told, Ink("least", "text.ink_soft"), At(at, "midright", room))
@@ -95,7 +93,7 @@ class SkylandsInspection(Inspection):
         draw_board(canvas, board, look)
         return picture
 
-    def _told(self, seat: Seat) -> str:
+    def _summary(self, seat: Seat) -> str:
         stage, player = self.stage, self._showing.now.state.players[seat]
         empty = stage.trn("{n} empty cell", "{n} empty cells", player.land.empty)
         points = stage.trn("{n} point", "{n} points", player.points + player.owed)

@@ -6,9 +6,9 @@ a step in which a person can do nothing but pass is passed at once.
 
 from __future__ import annotations
 
-from game.skylands.deeds import someone_else_acts
 from game.skylands.destinations import Choose, Convert, Create, Deploy, Discover, Watch
-from game.skylands.session import SkySession
+from game.skylands.past_action import someone_else_acts
+from game.skylands.session import Session
 from game.skylands.table.table import SkylandsTable
 from game.table.destinations import Final
 from game.table.page import TablePage
@@ -25,20 +25,17 @@ class TableScene(TablePage[SkylandsTable]):
 
     name = "table"
 
-    def __init__(self, stage: Stage, match: SkySession) -> None:
+    def __init__(self, stage: Stage, match: Session) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, None)))
 
     def enter(self) -> None:
-        """Begin to play the sounds of the table."""
         self.stage.sounds.start_music()
         self.stage.sounds.start_ambience()
 
     def exit(self) -> None:
-        """Stop the bots at once; what is not saved is tried again."""
         self.table.match.leave()
 
     def prompt(self) -> str:
-        """Return who is being waited for."""
         return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
 
     def paint_scene(self, canvas: Canvas) -> None:

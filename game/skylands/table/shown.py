@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.skylands.table.slots import SpecialTiles
 from game.skylands.view.actions import ActionBoard
 from game.skylands.view.board import BoardLook, board_camera
-from game.skylands.view.frame import SkyFrame, skyframe
-from game.skylands.view.look import board_look, tiles_left
+from game.skylands.view.frame import Frame, table_frame
+from game.skylands.view.look import board_look
 from game.skylands.view.specials import SpecialSlot
 from game.skylands.words import things as words
 from game.table.aids import previews
@@ -33,8 +33,7 @@ def _no_marks(canvas: Canvas) -> None:
 class Shown:
     """Everything on the table that scenes show differently."""
 
-    frame: SkyFrame
-    """The rectangles of the table at this size."""
+    frame: Frame
     state: GameState
     """The present state, or what an animation has reached."""
     statuses: Sequence[str]
@@ -44,17 +43,12 @@ class Shown:
     player: Player
     """That seat, with what lies on its board provisionally."""
     look: BoardLook
-    """How that board looks."""
     marks: Callable[[Canvas], None] = _no_marks
-    """Paints what is marked on the board."""
     actions: Sequence[ActionBoard]
-    """The four action boards."""
     slots: Sequence[SpecialSlot]
-    """The special tiles in their strip."""
 
     @property
     def camera(self) -> Camera:
-        """Where the cells of the board lie."""
         return board_camera(self.frame.board)
 
 
@@ -64,7 +58,7 @@ class Showing:
     def __init__(
         self,
         stage: Stage,
-        seating: Seating[SkySession],
+        seating: Seating[Session],
         show: Callable[[], Shown] | None,
         least_strip: int,
     ) -> None:
@@ -77,11 +71,10 @@ class Showing:
         self._specials: SpecialTiles | None = None
 
     @property
-    def match(self) -> SkySession:
-        """The match that is shown."""
+    def match(self) -> Session:
         return self.seating.match
 
-    def show_match(self, match: SkySession) -> None:
+    def show_match(self, match: Session) -> None:
         """Show another match of the same seats from now on."""
         self.seating = self.seating._replace(match=match)
         self.forget()
@@ -98,9 +91,8 @@ class Showing:
         self._read = None
 
     @property
-    def frame(self) -> SkyFrame:
-        """The rectangles of the table at this size."""
-        return skyframe(self.stage.scale, len(self.match.chairs), self._least_strip)
+    def frame(self) -> Frame:
+        return table_frame(self.stage.scale, len(self.match.chairs), self._least_strip)
 
     @property
     def has_preview(self) -> bool:
@@ -132,7 +124,6 @@ class Showing:
         return self._specials
 
     def _status(self, state: GameState, seat: Seat) -> str:
-        """Return who is active, who follows, who has yet to."""
         tr, seating = self.stage.tr, self.seating
         human = tr("person") if seating.is_human(seat) else tr("bot")
         who = tr("you") if seat == seating.viewer else human
@@ -176,5 +167,5 @@ class Showing:
 
 
 def look_of(state: GameState, player: Player) -> BoardLook:
-    """Return a seat's board with its marks."""
-    return board_look(player, tiles_left(state), state.market)
+    """Return a seat's board, with marks by the tiles that may still come to it."""
+    return board_look(player, (*state.bag, *state.display), state.market)

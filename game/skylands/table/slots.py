@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from pygame import Rect
 
 from game.skylands.destinations import Specials
-from game.skylands.session import SkySession
-from game.skylands.table.slot_facts import owner_of, slot_facts
+from game.skylands.possible import owner_of, slot_facts
+from game.skylands.session import Session
 from game.skylands.view.specials import DEAR, FREE, GONE, SpecialCard, SpecialSlot
 from game.skylands.words import things as words
 from game.table.seating import Seating
@@ -21,17 +21,16 @@ from rules.skylands.tiles import TileId
 class SpecialTiles:
     """The special tiles of a game in one state; what can be had is counted once."""
 
-    def __init__(self, stage: Stage, seating: Seating[SkySession], state: GameState) -> None:
+    def __init__(self, stage: Stage, seating: Seating[Session], state: GameState) -> None:
         self._stage = stage
         self._seating = seating
         self._facts = slot_facts(state, seating.own)
 
     @property
     def tiles(self) -> tuple[TileId, ...]:
-        """All of them, in their order."""
         return self._facts.state.setup.specials
 
-    def is_of(self, seating: Seating[SkySession], state: GameState) -> bool:
+    def is_of(self, seating: Seating[Session], state: GameState) -> bool:
         """Return whether these are those of a table and a state."""
         return self._facts.state is state and self._seating == seating
 
@@ -45,7 +44,7 @@ class SpecialTiles:
             yield SpecialSlot(
                 id=f"special:{tile}",
                 rect=rect,
-                name=words.sky_tile_name(self._stage.text, tile),
+                name=words.tile_name(self._stage.text, tile),
                 role="card",
                 tip=self.tip(tile),
                 sound="page",
@@ -60,7 +59,7 @@ class SpecialTiles:
     def tip(self, tile: TileId) -> str:
         """Return a special tile in full: what it does, what it costs, who has it."""
         stage, text, facts = self._stage, self._stage.text, self._facts
-        lines = [words.sky_tile_name(text, tile), words.special_rule(text, tile)]
+        lines = [words.tile_name(text, tile), words.special_rule(text, tile)]
         lines.append(self._printed(tile))
         owner = owner_of(facts.state, tile)
         if owner is not None:
@@ -100,7 +99,7 @@ class SpecialTiles:
             verdict, good = why or stage.tr("You could pay for it."), not why
         return SpecialCard(
             tile,
-            words.sky_tile_name(text, tile),
+            words.tile_name(text, tile),
             words.special_kind(text, special.kind) if special.kind != "none" else "",
             words.special_rule(text, tile),
             facts.prices[tile],

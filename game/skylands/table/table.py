@@ -8,15 +8,15 @@ import pygame
 from pygame import Rect
 
 from game.language.phrases import Part
-from game.skylands.maps import TILESET, sky_map_text
-from game.skylands.rules_chapter import rule_of
-from game.skylands.session import SkySession
+from game.skylands.maps import TILESET, map_text
+from game.skylands.session import Session
 from game.skylands.table.cards import Cards
 from game.skylands.table.inspection import SkylandsInspection
 from game.skylands.table.shown import Showing, Shown
 from game.skylands.view.board import draw_board
-from game.skylands.view.cards import draw_ending, draw_marker_card, draw_sky_seat, draw_supply
-from game.skylands.words.position import described_sky
+from game.skylands.view.cards import draw_ending, draw_marker_card, draw_seat, draw_supply
+from game.skylands.words.position import describe_position
+from game.skylands.words.things import rule_of
 from game.table.bar import Offer, Step, bar_buttons, paint_rail, paint_title
 from game.table.destinations import History, Pause
 from game.table.laying.controls import cell_id
@@ -38,7 +38,7 @@ class SkylandsTable:
     def __init__(
         self,
         stage: Stage,
-        seating: Seating[SkySession],
+        seating: Seating[Session],
         show: Callable[[], Shown] | None = None,
         least_strip: int = 0,
     ) -> None:
@@ -52,33 +52,27 @@ class SkylandsTable:
         self._around: tuple[tuple[object, ...], pygame.Surface] | None = None
 
     @property
-    def seating(self) -> Seating[SkySession]:
-        """Who sits here, and who looks."""
+    def seating(self) -> Seating[Session]:
         return self.showing.seating
 
     @property
-    def match(self) -> SkySession:
-        """The match that is played here."""
+    def match(self) -> Session:
         return self.showing.match
 
     @property
     def state(self) -> GameState:
-        """The present state of the match."""
         return self.match.state
 
     @property
     def now(self) -> Shown:
-        """What the scene shows now."""
         return self.showing.now
 
     @property
     def rule(self) -> str:
-        """The rule that goes with the phase."""
         return rule_of(self.state.phase)
 
     @property
     def line(self) -> Rect:
-        """Where the line lies."""
         return self.now.frame.what_now
 
     @property
@@ -87,15 +81,12 @@ class SkylandsTable:
         return None
 
     def is_forced(self) -> bool:
-        """Return whether nothing can be done but pass."""
         return is_stuck(self.state)
 
     def forget(self) -> None:
-        """Read what is shown again before the next use."""
         self.showing.forget()
 
     def drop_layers(self) -> None:
-        """Drop the cached picture."""
         self._around = None
 
     def controls(self, steps: Sequence[Step]) -> Iterator[Control]:
@@ -110,13 +101,13 @@ class SkylandsTable:
     def described(self) -> Sequence[Part]:
         """Return the position in words: nothing is secret."""
         seating = self.seating
-        return described_sky(self.stage.text, self.now.state, seating.names, seating.own)
+        return describe_position(self.stage.text, self.now.state, seating.names, seating.own)
 
     def as_map(self) -> tuple[Tileset, str]:
         """Return the board in the middle as a map of Tiled."""
         player = self.now.player
         people = " ".join([write_taken((home, n)) for home, _, n in player.homes if home >= 0])
-        return TILESET, sky_map_text([player.land], {"people": people} if people else {})
+        return TILESET, map_text([player.land], {"people": people} if people else {})
 
     def part(self, name: str) -> Rect | None:
         """Return where a part lies that lessons speak of."""
@@ -145,8 +136,6 @@ class SkylandsTable:
         spot = Spot(id="board", rect=rect, name=name, role="picture", enabled=False)
         return [spot.entry(focused=False)]
 
-    # Pictures.
-
     def paint_changing(self, canvas: Canvas) -> None:
         """Paint the board in the middle, and what is marked there."""
         box = self.now.frame.board
@@ -157,7 +146,6 @@ class SkylandsTable:
         canvas.surface.set_clip(before)
 
     def paint_around(self, canvas: Canvas) -> None:
-        """Paint wood, bar, supply, end, marker, seats, history and the strip."""
         canvas.surface.blit(self.around(canvas), (0, 0))
 
     def around(self, canvas: Canvas) -> pygame.Surface:
@@ -182,13 +170,12 @@ class SkylandsTable:
             active = cards.has_marker()
             draw_marker_card(canvas, place.marker, active=active, words=cards.marker())
         for seat, rect in self.showing.seat_places().items():
-            draw_sky_seat(canvas, rect, cards.seat(seat))
+            draw_seat(canvas, rect, cards.seat(seat))
         if place.history:
             draw_history(canvas, place.history, tr("Since your last move"), cards.latest())
         self._paint_strip(canvas)
 
     def _paint_strip(self, canvas: Canvas) -> None:
-        """Paint the board of the special tiles, with a heading where there is room."""
         stage, place = self.stage, self.now.frame
         canvas.nine("panel-wood", place.specials)
         if place.slots[0].top - place.specials.top < stage.px(30):

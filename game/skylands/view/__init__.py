@@ -1,1 +1,1 @@
-"""Painters of Skylands: each draws a value and keeps no truth of its own."""
+"""Painters of Skylands: each draws a value and stores none."""

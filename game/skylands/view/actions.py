@@ -30,7 +30,6 @@ class ActionBoard(Control):
     good: bool = False
     """Whether the note promises something."""
     pawns: tuple[str, ...] = ()
-    """The clans whose pawns stand here."""
     meant: bool = False
     fading: bool = False
     """Whether it cannot be chosen while others can."""
@@ -41,7 +40,7 @@ class ActionBoard(Control):
         key = (self.action, self.rect.size, words, lit, self.fading, canvas.stage.style)
         margin = canvas.px(16)
 
-        def made() -> pygame.Surface:
+        def paint() -> pygame.Surface:
             size = self.rect.width + 2 * margin, self.rect.height + 2 * margin
             picture = pygame.Surface(size, pygame.SRCALPHA)
             self._paint(canvas.on(picture), Rect((margin, margin), self.rect.size), lit=lit)
@@ -49,7 +48,7 @@ class ActionBoard(Control):
                 picture.set_alpha(165)
             return picture
 
-        canvas.surface.blit(_pictures.get(key, made), self.rect.move(-margin, -margin))
+        canvas.surface.blit(_pictures.get(key, paint), self.rect.move(-margin, -margin))
 
     def _paint(self, canvas: Canvas, rect: Rect, *, lit: bool) -> None:
         canvas.nine("card-parchment-active" if lit else "card-parchment", rect)
@@ -77,8 +76,7 @@ class ActionBoard(Control):
         note = Rect(box.left, 0, box.width, canvas.px(26))
         note.bottom = box.bottom
         if _fits(canvas.stage, self.note, box.width):
-            at = note.midleft
-            canvas.line(self.note, Ink("least", colour), At(at, "midleft", note.width))
+            canvas.line(self.note, Ink("least", colour), At(note.midleft, "midleft", note.width))
         room = Rect(box.left, head.bottom, box.width, note.top - head.bottom)
         if ink.height_of(canvas.stage, self.short, "least", room.width) <= room.height:
             canvas.block(self.short, Ink("least", "text.ink_soft"), room)
@@ -104,8 +102,8 @@ def _fits(stage: Stage, words: str, width: int) -> bool:
 def action_picture(stage: Stage, action: str, side: int) -> pygame.Surface:
     """Return the square picture of an action."""
 
-    def made() -> pygame.Surface:
+    def paint() -> pygame.Surface:
         whole = stage.assets.original(f"skylands/action-{action}-wide.webp")
         return pygame.transform.smoothscale(whole.subsurface(_SOURCE), (side, side))
 
-    return _pictures.get((action, side), made)
+    return _pictures.get((action, side), paint)

@@ -14,11 +14,9 @@ from game.table.mat.camera import Camera
 from game.ui.cache import Kept
 from game.ui.paint.canvas import Canvas, Edge
 from game.ui.stage import Stage
-from rules.grid import STEP, Cell, Side, cell
+from rules.grid import STEP, Cell, Side
+from rules.skylands.archipelago import CELLS, COLUMNS, ROWS
 
-COLUMNS: Final = 5
-ROWS: Final = 4
-CELLS: Final = tuple(cell(x, y) for y in range(ROWS) for x in range(COLUMNS))
 _WIDE: Final = 1560
 _CELL: Final = 300
 """Width of the painted board, and of a cell on it."""
@@ -48,7 +46,6 @@ class Isle:
 
     @property
     def cells(self) -> frozenset[Cell]:
-        """Return the cells that it reaches."""
         return frozenset(place for place, _ in self.parts)
 
 
@@ -83,7 +80,6 @@ def draw_board(canvas: Canvas, rect: Rect, look: BoardLook) -> None:
 
 
 def _draw_hole(canvas: Canvas, rect: Rect) -> None:
-    """Mark a cell that hardly any tile fits into."""
     size = rect.width * 2 // 5
     icon = canvas.stage.assets.icon("warning", size)
     icon = icon.copy()
@@ -92,7 +88,6 @@ def _draw_hole(canvas: Canvas, rect: Rect) -> None:
 
 
 def _draw_fog(canvas: Canvas, camera: Camera, place: Cell, side: Side) -> None:
-    """Draw clouds and a sign over a side that can never be closed."""
     rect = camera.rect(place)
     way = "horizontal" if side % 2 == 0 else "vertical"
     source = canvas.stage.assets.original(f"skylands/fog-{way}.png")
@@ -113,13 +108,13 @@ _small: Final = Kept(1)
 def board_picture(stage: Stage, look: BoardLook, size: tuple[int, int]) -> pygame.Surface:
     """Return a whole board as a picture, cached as long as it shows the same."""
 
-    def made() -> pygame.Surface:
+    def paint() -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
         draw_board(Canvas(picture, stage), Rect((0, 0), size), look)
         return picture
 
     lettered = stage.settings.letters and stage.text.language
-    return _small.get((look.key, size, lettered, stage.style), made)
+    return _small.get((look.key, size, lettered, stage.style), paint)
 
 
 def outline(

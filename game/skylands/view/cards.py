@@ -45,7 +45,7 @@ class Fill:
 
 
 @dataclass(frozen=True)
-class SkySeat:
+class SeatCard:
     """What a seat's card shows."""
 
     seat: Seat
@@ -68,8 +68,7 @@ def draw_supply(canvas: Canvas, rect: Rect, heading: str, stocks: Sequence[Stock
     pad = canvas.px(8 if narrow else 18)
     top = rect.top + canvas.px(8 if narrow else 10)
     if not narrow:
-        at = (rect.left + pad, top)
-        drawn = canvas.line(heading, Ink("card_heading"), At(at))
+        drawn = canvas.line(heading, Ink("card_heading"), At((rect.left + pad, top)))
         top = drawn.bottom + canvas.px(4)
     step = (rect.bottom - canvas.px(8) - top) / len(stocks)
     for number, stock in enumerate(stocks):
@@ -103,7 +102,6 @@ def _draw_stock(canvas: Canvas, row: Rect, stock: Stock, *, narrow: bool) -> Non
 
 
 def _least_width(stage: Stage, words: str) -> int:
-    """Return how wide words are in the smallest type."""
     return ink.fitting_font(stage, words, "body", ink.Room(1)).size(words)[0]
 
 
@@ -116,8 +114,7 @@ def draw_ending(canvas: Canvas, rect: Rect, words: tuple[str, str], fills: Seque
     top = box.top
     if not narrow:
         heading, rule = words
-        at = (box.left, top)
-        top = canvas.line(heading, Ink("card_heading"), At(at, width=box.width)).bottom
+        top = canvas.line(heading, Ink("card_heading"), At((box.left, top), width=box.width)).bottom
         room = Rect(box.left, top, box.width, box.bottom - top - len(fills) * canvas.px(34))
         top += canvas.block(rule, Ink("least", "text.ink_soft"), room) + canvas.px(4)
     step = (box.bottom - top) / len(fills)
@@ -139,14 +136,12 @@ def _draw_fill(canvas: Canvas, row: Rect, fill: Fill, *, narrow: bool) -> None:
     half = room.width * 42 // 100
     if _least_width(canvas.stage, fill.name) > half:
         rows, half = 4, room.width * 60 // 100
-    at = (room.left, room.centery)
-    canvas.line(fill.name, Ink("body"), At(at, "midleft", half))
+    canvas.line(fill.name, Ink("body"), At((room.left, room.centery), "midleft", half))
     room.left, room.width = room.left + half + canvas.px(6), room.width - half - canvas.px(6)
     _draw_cells(canvas, room, fill, rows=rows)
 
 
 def _draw_cells(canvas: Canvas, room: Rect, fill: Fill, *, rows: int) -> None:
-    """Draw the cells of a board as small squares, the empty ones hollow."""
     across = fill.cells // rows
     gap = max(canvas.px(2), 1)
     side = min((room.width + gap) // across, (room.height + gap) // rows) - gap
@@ -173,8 +168,7 @@ def draw_marker_card(canvas: Canvas, rect: Rect, *, active: bool, words: tuple[s
     canvas.surface.blit(icon, (rect.left + canvas.px(16), rect.top + canvas.px(16)))
     x = rect.left + canvas.px(98)
     room = rect.right - canvas.px(12) - x
-    at = (x, rect.top + canvas.px(12))
-    head = canvas.line(heading, Ink("button"), At(at, width=room))
+    head = canvas.line(heading, Ink("button"), At((x, rect.top + canvas.px(12)), width=room))
     box = Rect(x, head.bottom + canvas.px(2), room, rect.bottom - canvas.px(44) - head.bottom)
     canvas.block(rule, Ink("least", "text.ink_soft"), box)
     at = (rect.left + canvas.px(16), rect.bottom - canvas.px(14))
@@ -194,7 +188,7 @@ def seat_map(stage: Stage, rect: Rect) -> Rect:
     return place
 
 
-def draw_sky_seat(canvas: Canvas, rect: Rect, card: SkySeat) -> None:
+def draw_seat(canvas: Canvas, rect: Rect, card: SeatCard) -> None:
     """Draw crest, name, what it does, marker, points, and its board as a small map."""
     canvas.nine("card-parchment-active" if card.active else "card-parchment", rect)
     compact = rect.width < canvas.px(_SLIM)
@@ -220,7 +214,7 @@ def draw_sky_seat(canvas: Canvas, rect: Rect, card: SkySeat) -> None:
     _draw_holdings(canvas, rect, small, card)
 
 
-def _draw_points(canvas: Canvas, rect: Rect, card: SkySeat, name: tuple[int, int]) -> int:
+def _draw_points(canvas: Canvas, rect: Rect, card: SeatCard, name: tuple[int, int]) -> int:
     """Draw points behind their sign, at the right; return where there is room again.
 
     `name` is where the name begins: the sign gives way where the name would be cut.
@@ -238,8 +232,7 @@ def _draw_points(canvas: Canvas, rect: Rect, card: SkySeat, name: tuple[int, int
     return place.left
 
 
-def _draw_holdings(canvas: Canvas, rect: Rect, small: Rect, card: SkySeat) -> None:
-    """Marker and inhabitants beside the small board or below it, where there is room."""
+def _draw_holdings(canvas: Canvas, rect: Rect, small: Rect, card: SeatCard) -> None:
     icons = [("sky-pawn-marker-active" if card.marker else "sky-pawn-marker-passive", "")]
     names = ("green", "violet", "blue")
     icons += [(f"inhabitant-{name}", str(n)) for name, n in zip(names, card.people, strict=True)]
@@ -253,7 +246,7 @@ def _draw_holdings(canvas: Canvas, rect: Rect, small: Rect, card: SkySeat) -> No
 
 
 def _holdings(stage: Stage, rect: Rect, small: Rect) -> list[Rect]:
-    """Return a place for each, in a square or column beside the board or in rows below it."""
+    """Return four places: in a square or column beside the board, or in rows below it."""
     left, number = rect.left + stage.px(16), stage.font("button").size("20")[0] + stage.px(6)
     beside, below = small.left - stage.px(8) - left, rect.bottom - stage.px(4) - small.bottom
     side = min(stage.px(_LARGE), small.height * 2 // 5)
@@ -273,7 +266,6 @@ def _holdings(stage: Stage, rect: Rect, small: Rect) -> list[Rect]:
 
 
 def _grid(corner: tuple[int, int], step: tuple[int, int], side: int, across: int = 2) -> list[Rect]:
-    """Return four squares, each in the middle of its row."""
     (left, top), free = corner, (step[1] - side) // 2
     return [
         Rect(left + n % across * step[0], top + n // across * step[1] + free, side, side)

@@ -8,7 +8,7 @@ from typing import Final
 from pygame import Rect
 
 from game.skylands.view.actions import action_picture
-from game.skylands.view.frame import SkyFrame
+from game.skylands.view.frame import Frame
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
@@ -29,7 +29,7 @@ class Desk:
     """The primary one first."""
 
 
-def desk(stage: Stage, frame: SkyFrame, buttons: int, *, sign: bool = False) -> Desk:
+def desk(stage: Stage, frame: Frame, buttons: int, *, sign: bool = False) -> Desk:
     """Lay out a heading above, so many buttons below, and what is left between them.
 
     Where the last button has only a sign, it stands in the same row however narrow the desk is.
@@ -59,8 +59,7 @@ def desk(stage: Stage, frame: SkyFrame, buttons: int, *, sign: bool = False) -> 
     return Desk(head, body, tuple(places))
 
 
-def _head(stage: Stage, frame: SkyFrame) -> int:
-    """Return how high the heading is, in design pixels."""
+def _head(stage: Stage, frame: Frame) -> int:
     if frame.crowded:
         return 34
     return 46 if frame.panel.height < stage.px(LOW) else 76
@@ -78,7 +77,7 @@ def _split(row: Rect, parts: list[int], gap: int) -> list[Rect]:
     return places
 
 
-def draw_desk(canvas: Canvas, frame: SkyFrame, action: str, words: tuple[str, str]) -> None:
+def draw_desk(canvas: Canvas, frame: Frame, action: str, words: tuple[str, str]) -> None:
     """Draw parchment with the picture of an action, a heading and a line below it."""
     canvas.nine("panel-parchment", frame.panel)
     head = desk(canvas.stage, frame, 0).head
@@ -90,11 +89,9 @@ def draw_desk(canvas: Canvas, frame: SkyFrame, action: str, words: tuple[str, st
         left = head.left + head.height + canvas.px(14)
     room = head.right - left
     if head.height < canvas.px(60):
-        at = (left, head.centery)
-        canvas.line(heading, Ink("seat_name"), At(at, "midleft", room))
+        canvas.line(heading, Ink("seat_name"), At((left, head.centery), "midleft", room))
         return
-    at = (left, head.top)
-    title = canvas.line(heading, Ink("card_heading"), At(at, width=room))
+    title = canvas.line(heading, Ink("card_heading"), At((left, head.top), width=room))
     box = Rect(left, title.bottom, room, head.bottom - title.bottom + canvas.px(6))
     if ink.height_of(canvas.stage, below, "least", room) <= box.height:
         canvas.block(below, Ink("least", "text.ink_soft"), box)
@@ -132,7 +129,6 @@ class DeskRow(Control):
         self._draw_words(canvas, Rect(left, rect.top, right - left, rect.height))
 
     def _draw_gain(self, canvas: Canvas, left: int) -> int:
-        """Draw the gain at the right end; return where there is room again."""
         right = self.rect.right - canvas.px(10)
         if self.gain:
             at = (right, self.rect.centery)
@@ -169,8 +165,7 @@ class DeskRow(Control):
                 return
             needed = one_line
         top = box.centery - (high + needed) // 2
-        at = (box.left, top)
-        canvas.line(self.title, Ink("seat_name"), At(at, width=box.width))
+        canvas.line(self.title, Ink("seat_name"), At((box.left, top), width=box.width))
         below.top, below.height = top + high, needed + 2
         canvas.block(self.words, Ink("least", "text.ink_soft"), below)
 

@@ -24,7 +24,7 @@ SLOTS: Final = 16
 
 
 @dataclass(frozen=True, slots=True)
-class SkyFrame:
+class Frame:
     """The parts of the table; those for which there is no room are None."""
 
     bar: Rect
@@ -39,7 +39,6 @@ class SkyFrame:
     """The desk beside the board, on which each scene does its work."""
     specials: Rect
     slots: tuple[Rect, ...]
-    """The special tiles in their strip."""
     seats: tuple[Rect, ...]
     history: Rect | None
     crowded: bool
@@ -69,7 +68,7 @@ _CROWDED: Final = _Measures(54, 7, 7, 128, 142, 60, 66, 232, 0)
 
 
 @lru_cache(maxsize=16)
-def skyframe(scale: Scale, seats: int, least_strip: int = 0) -> SkyFrame:
+def table_frame(scale: Scale, seats: int, least_strip: int = 0) -> Frame:
     """Lay out the table of so many seats.
 
     `least_strip` is how high the strip below must be, in real pixels, where a scene has more to
@@ -95,7 +94,7 @@ def skyframe(scale: Scale, seats: int, least_strip: int = 0) -> SkyFrame:
     low = strip.height if wide else 0
     supply, ending = _column(left, low + gap if low else 0, gap, crowded=crowded)
     title, line = _in_bar(scale, bar)
-    return SkyFrame(
+    return Frame(
         bar,
         title,
         line,
@@ -124,7 +123,6 @@ def _measures(scale: Scale) -> tuple[_Measures, bool]:
 
 
 def _halves(body: Rect, gap: int, least: int) -> tuple[Rect, Rect]:
-    """Return the board as large as its form allows, and the desk beside it."""
     width = min(body.height * BOARD[0] // BOARD[1], body.width - gap - least)
     height = width * BOARD[1] // BOARD[0]
     board = Rect(body.left, body.top + (body.height - height) // 2, width, height)
@@ -133,7 +131,6 @@ def _halves(body: Rect, gap: int, least: int) -> tuple[Rect, Rect]:
 
 
 def _column(left: Rect, below: int, gap: int, *, crowded: bool) -> tuple[Rect, Rect]:
-    """Return the supply, and the end of the game below it."""
     free = left.height - below - gap
     high = free * (56 if crowded else 53) // 100
     supply = Rect(left.left, left.top, left.width, high)
@@ -141,7 +138,6 @@ def _column(left: Rect, below: int, gap: int, *, crowded: bool) -> tuple[Rect, R
 
 
 def _in_bar(scale: Scale, bar: Rect) -> tuple[Rect | None, Rect]:
-    """Return the name of the game, and the prompt, clear of the buttons."""
     px = scale.px
     side, gap = bar_button(scale)
     left, right = px(16) + side + px(12), bar.right - px(16) - 5 * (side + gap) - px(8)
@@ -172,7 +168,6 @@ def _slots(scale: Scale, strip: Rect, heading: int) -> tuple[Rect, ...]:
 def _seats(
     right: Rect, seats: int, below: int, gap: int, px: Callable[[float], int]
 ) -> tuple[Rect, ...]:
-    """Return cards below each other, none higher than a board and its words need."""
     free = right.height - below - gap * (seats - 1)
     most = (right.width - px(26)) * BOARD[1] // BOARD[0] + px(138)
     high = min(free // seats, most)

@@ -12,7 +12,7 @@ from game.skylands.view.tile import TileLook
 from rules.grid import STEP, Cell, Part, Side, cell_of, number_of, part_of
 from rules.skylands.archipelago import Archipelago, Island
 from rules.skylands.catalogue import TILES
-from rules.skylands.state import GameState, Player
+from rules.skylands.state import Player
 from rules.skylands.tiles import COLOUR, Colour, Kind, TileId
 
 FEW: Final = 2
@@ -33,7 +33,7 @@ def board_look(
         for place, face in land.tiles.items()
     }
     remaining = tuple(sorted(Counter([*left, *market]).items()))
-    holes = hard_holes(_demands(land), remaining) if remaining else ()
+    holes = hard_holes(tuple(land.demands.items()), remaining) if remaining else ()
     return BoardLook(tiles, never_closed(land), holes)
 
 
@@ -94,10 +94,6 @@ def _is_rim(land: Archipelago, place: Cell) -> bool:
     return place not in land.tiles and place not in land.demands
 
 
-def _demands(land: Archipelago) -> tuple[tuple[Cell, int], ...]:
-    return tuple(land.demands.items())
-
-
 @lru_cache(maxsize=64)
 def hard_holes(
     demands: tuple[tuple[Cell, int], ...], left: tuple[tuple[TileId, int], ...]
@@ -108,8 +104,3 @@ def hard_holes(
         for place, demand in demands
         if demand and sum(n for tile, n in left if demand in TILES[tile].fits) <= FEW
     )
-
-
-def tiles_left(state: GameState) -> tuple[TileId, ...]:
-    """Return the island tiles that may still come to a board."""
-    return (*state.bag, *state.display)

@@ -30,7 +30,6 @@ _pictures: Final = Kept(0.5)
 
 
 def emblem(tile: str) -> str:
-    """Return the icon of a special tile."""
     return tile.replace("_", "-")
 
 
@@ -56,14 +55,14 @@ class SpecialSlot(Control):
         look = (self.tile, self.price, self.state, self.word, self.buyer)
         margin = canvas.px(6)
 
-        def made() -> pygame.Surface:
+        def paint() -> pygame.Surface:
             size = self.rect.width + 2 * margin, self.rect.height + 2 * margin
             picture = pygame.Surface(size, pygame.SRCALPHA)
             self._paint(canvas.on(picture), Rect((margin, margin), self.rect.size), lit=lit)
             return picture
 
         key = (look, self.rect.size, lit, canvas.stage.style)
-        canvas.surface.blit(_pictures.get(key, made), self.rect.move(-margin, -margin))
+        canvas.surface.blit(_pictures.get(key, paint), self.rect.move(-margin, -margin))
 
     def _paint(self, canvas: Canvas, rect: Rect, *, lit: bool) -> None:
         word = (
@@ -147,7 +146,7 @@ def roomy_side(stage: Stage, cards: Iterable[tuple[Rect, SpecialCard]]) -> int:
     """Return the largest emblem, in design pixels, with which all cards tell everything."""
     boxes = [(_inside(stage, rect), card) for rect, card in cards]
     for side in _SIDES:
-        if all(_laid_out(stage, box, card, side).bottom <= box.bottom for box, card in boxes):
+        if all(_layout(stage, box, card, side).bottom <= box.bottom for box, card in boxes):
             return side
     return _SIDES[-1]
 
@@ -159,15 +158,14 @@ def draw_special_card(canvas: Canvas, rect: Rect, card: SpecialCard, side: int =
     """
     canvas.nine("card-parchment", rect)
     box = _inside(canvas.stage, rect)
-    made = _laid_out(canvas.stage, box, card, side or roomy_side(canvas.stage, [(rect, card)]))
-    canvas.icon(emblem(card.tile), made.emblem.width, At(made.emblem.topleft))
-    canvas.block(card.name, Ink("seat_name"), made.name)
-    draw_price(canvas, made.price, card.price, PriceLook.ON_CARD)
-    if made.kind_behind:
-        at = made.price.midright
-        canvas.line(card.kind, Ink("least", "text.ink_soft"), At(at, "midright"))
-    top = made.top
-    for line, colour in made.lines:
+    layout = _layout(canvas.stage, box, card, side or roomy_side(canvas.stage, [(rect, card)]))
+    canvas.icon(emblem(card.tile), layout.emblem.width, At(layout.emblem.topleft))
+    canvas.block(card.name, Ink("seat_name"), layout.name)
+    draw_price(canvas, layout.price, card.price, PriceLook.ON_CARD)
+    if layout.kind_behind:
+        canvas.line(card.kind, Ink("least", "text.ink_soft"), At(layout.price.midright, "midright"))
+    top = layout.top
+    for line, colour in layout.lines:
         high = ink.height_of(canvas.stage, line, "least", box.width)
         if top + high <= box.bottom:
             place = Rect(box.left, top, box.width, high)
@@ -178,7 +176,7 @@ def draw_special_card(canvas: Canvas, rect: Rect, card: SpecialCard, side: int =
 def special_card_height(stage: Stage, width: int, card: SpecialCard) -> int:
     """Return how high a card must be to tell everything."""
     box = _inside(stage, Rect(0, 0, width, stage.px(200)))
-    return _laid_out(stage, box, card, _SIDES[1]).bottom + stage.px(_EDGE) + 1
+    return _layout(stage, box, card, _SIDES[1]).bottom + stage.px(_EDGE) + 1
 
 
 _SIDES: Final = (84, 60, 44)
@@ -206,8 +204,7 @@ def _inside(stage: Stage, rect: Rect) -> Rect:
     return rect.inflate(-2 * stage.px(12), -2 * stage.px(5 if low else _EDGE))
 
 
-def _laid_out(stage: Stage, box: Rect, card: SpecialCard, design: int) -> _Card:
-    """Lay out a card with an emblem of that many design pixels."""
+def _layout(stage: Stage, box: Rect, card: SpecialCard, design: int) -> _Card:
     side = min(stage.px(design), box.width * 3 // 10)
     left = box.left + side + stage.px(10)
     price = min(stage.px(28), max(side // 3, 20))

@@ -1,4 +1,4 @@
-"""One tile of the Skylands: its face, and who stands on its spaces, upright in every turn."""
+"""One tile of the Skylands: its face, and who stands on its spaces, upright in every rotation."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _FIGURE: Final = 3.3
 
 
 class TileLook(NamedTuple):
-    """A tile as it lies: its picture, its turn, and the colours on the spaces of its islands."""
+    """A tile as it lies: its picture, its rotation, and the colours on the spaces of islands."""
 
     picture: str
     """Such as `half_city`, `special-hotel` or `board-a-1-1`."""
@@ -43,18 +43,17 @@ def _read(art: Path) -> dict[str, list[list[Point]]]:
 
 
 def radius(stage: Stage) -> float:
-    """Return the radius of a space as a part of a tile's side."""
     return _read(stage.assets.art)["radius"][0][0][0]
 
 
 def spaces(stage: Stage, picture: str, quarter: Quarter) -> list[list[Point]]:
     """Return by island where the spaces of a tile lie, as parts of its side."""
     return [
-        [_turned(point, quarter) for point in island] for island in _read(stage.assets.art)[picture]
+        [_rotate(point, quarter) for point in island] for island in _read(stage.assets.art)[picture]
     ]
 
 
-def _turned(point: Point, quarter: Quarter) -> Point:
+def _rotate(point: Point, quarter: Quarter) -> Point:
     x, y = point
     for _ in range(quarter % 4):
         x, y = 1 - y, x

@@ -1,4 +1,4 @@
-"""Watching: what bots and chance do in the Skylands, one deed after the other.
+"""Watching: what bots and chance do in the Skylands, one action after the other.
 
 A bot thinks in slices between two frames. Each tile it lays comes from the desk to its place and
 is lit for a moment; any click or key hurries that, and Skip does without it.
@@ -13,14 +13,14 @@ import pygame
 from pygame import Rect
 
 from game.match.slices import time_left
-from game.skylands.deeds import Deed, deed_of, someone_else_acts
-from game.skylands.session import SkySession
+from game.skylands.past_action import PastAction, past_action, someone_else_acts
+from game.skylands.session import Session
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
 from game.skylands.view.board import board_camera, outline
-from game.skylands.view.desk import desk, draw_desk
+from game.skylands.view.desk import Desk, desk, draw_desk
 from game.skylands.view.tile import face, face_of
-from game.skylands.words.history import told_sky
+from game.skylands.words.history import event_text
 from game.skylands.words.things import running
 from game.table.laying.hand import Held, draw_held
 from game.table.laying.motion import Flight, LayingMotion
@@ -47,19 +47,16 @@ class WatchPage(TablePage[SkylandsTable]):
 
     name = "sky-watch"
 
-    def __init__(self, stage: Stage, match: SkySession, viewer: Seat | None) -> None:
+    def __init__(self, stage: Stage, match: Session, viewer: Seat | None) -> None:
         super().__init__(SkylandsTable(stage, Seating(match, viewer), self._show))
-        self._seen: Deed | None = None
+        self._seen: PastAction | None = None
         self._motion = LayingMotion(stage)
         self._showing: Showing[MoveAndPause] = Showing(stage, self.refresh)
-        self._told: list[str] = []
+        self._lines: list[str] = []
         self.seat = match.thinking
         self.input.focus = "next"
 
-    # What is shown.
-
     def _show(self) -> Shown:
-        """Return the table as far as it has been seen, with the board of whoever acts."""
         showing, seen = self.table.showing, self._seen
         seat = seen.seat if seen and seen.seat is not None else showing.match.thinking
         board_seat = showing.seating.own if seat is None else seat
@@ -74,64 +71,59 @@ class WatchPage(TablePage[SkylandsTable]):
         return replace(shown, actions=actions, marks=self._paint_marks)
 
     def prompt(self) -> str:
-        """Return what was just done, or who thinks."""
-        if self._told:
-            return self._told[-1]
+        if self._lines:
+            return self._lines[-1]
         return self.table.seating.thinking(self.stage.text, self.table.match.thinking)
 
+    @property
+    def _desk(self) -> Desk:
+        return desk(self.stage, self.table.showing.frame, 1)
+
     def compose_scene(self) -> Iterator[Control]:
-        yield skip_button(self.stage, desk(self.stage, self.table.now.frame, 1).buttons[0])
+        yield skip_button(self.stage, self._desk.buttons[0])
 
     def paint_scene(self, canvas: Canvas) -> None:
-        """Paint whose board this is, the tiles that lie open, and what was done."""
         now = self.table.now
         seat, board = now.board_seat, running(now.state.phase)
         heading = (self.table.seating.name(seat), now.statuses[seat])
         draw_desk(canvas, now.frame, board, heading)
         top = self._paint_open_tiles(canvas)
-        body = desk(self.stage, self.table.showing.frame, 1).body
+        body = self._desk.body
         bottom = body.bottom
-        for line in reversed(self._told):
+        for line in reversed(self._lines):
             high = ink.height_of(self.stage, line, "least", body.width)
             if bottom - high < top:
                 return
             box = Rect(body.left, bottom - high, body.width, high)
-            newest = line is self._told[-1]
+            newest = line is self._lines[-1]
             colour = "text.ink" if newest else "text.ink_soft"
             canvas.block(line, Ink("least", colour), box)
             bottom = box.top - self.stage.px(3)
 
     def _open_places(self, state: GameState) -> list[Rect]:
-        """Return where the tiles lie that are open then."""
-        body, n = desk(self.stage, self.table.showing.frame, 1).body, len(state.display)
+        body, n = self._desk.body, len(state.display)
         gap = self.stage.px(8)
         side = min((body.width + gap) // max(n, 4) - gap, self.stage.px(86))
         return [Rect(body.left + i * (side + gap), body.top, side, side) for i in range(n)]
 
     def _paint_open_tiles(self, canvas: Canvas) -> int:
-        """Return where there is room again."""
         shown = self.table.now.state
         places = self._open_places(shown)
         for tile, rect in zip(shown.display, places, strict=True):
             canvas.surface.blit(face(self.stage, tile, 0, rect.width), rect)
-        body = desk(self.stage, self.table.showing.frame, 1).body
+        body = self._desk.body
         return (places[0].bottom + self.stage.px(10)) if places else body.top
 
     def _paint_marks(self, canvas: Canvas) -> None:
-        """Outline the cells that the last action concerned."""
         if self._seen and not self._motion.flight:
             outline(canvas, self.table.now.camera, self._seen.cells)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Paint the tile on its way."""
         if flying := self._motion.flying():
             draw_held(canvas, flying)
 
     def is_moving(self) -> bool:
-        """Return whether a tile is on its way."""
         return self._motion.busy
-
-    # What happens.
 
     def on_scene(self, does: Skip) -> Change:
         """Skip everything up to the next decision of a person."""
@@ -171,11 +163,10 @@ class WatchPage(TablePage[SkylandsTable]):
         return self.table.match.think(seconds)
 
     def _see(self, number: int) -> None:
-        """Show the action with this number."""
-        self._seen = seen = deed_of(self.table.match, number)
+        self._seen = seen = past_action(self.table.match, number)
         names = self.table.seating.names
-        told = [told_sky(self.stage.text, event, names) for event in seen.events]
-        self._told = [*self._told, *[line for line in told if line]][-_LINES:]
+        told = [event_text(self.stage.text, event, names) for event in seen.events]
+        self._lines = [*self._lines, *[line for line in told if line]][-_LINES:]
         self.seat = seen.seat
         if any(isinstance(event, TilesRevealed) for event in seen.events):
             self.stage.sounds.play("bag")
@@ -183,7 +174,7 @@ class WatchPage(TablePage[SkylandsTable]):
             self._showing.add(self._animation(seen))
         self.refresh()
 
-    def _animation(self, seen: Deed) -> MoveAndPause:
+    def _animation(self, seen: PastAction) -> MoveAndPause:
         """Return how an action is shown: it stays in sight long enough to be read."""
         placed = next((event for event in seen.events if isinstance(event, TilePlaced)), None)
         if placed:
@@ -191,7 +182,6 @@ class WatchPage(TablePage[SkylandsTable]):
         return MoveAndPause(self._motion if placed else None, reading_time(self.stage))
 
     def _fly(self, before: GameState, placed: TilePlaced) -> None:
-        """Let a tile come from the desk."""
         frame = self.table.showing.frame
         open_tiles = dict(zip(before.display, self._open_places(before), strict=True))
         start = open_tiles.get(placed.tile, frame.panel.inflate(-200, -200))

@@ -1,4 +1,4 @@
-"""What happened in the Skylands, told in one sentence for each event; nothing is hidden there."""
+"""The events of the Skylands in sentences, one for each; nothing is hidden there."""
 
 from __future__ import annotations
 
@@ -8,14 +8,7 @@ from typing import Final, assert_never
 from game.language.phrases import join_list
 from game.language.text import Text, mark, marks
 from game.match.timer import TimeUp
-from game.skylands.words.things import (
-    action_name,
-    island_words,
-    kind_name,
-    people_words,
-    sky_tile_name,
-    source_name,
-)
+from game.skylands.words import things
 from game.table.clock.words import time_up
 from rules.awards import Scored
 from rules.skylands.events import (
@@ -35,7 +28,6 @@ from rules.skylands.events import (
     TilesRevealed,
     TurnBegan,
 )
-from rules.skylands.tiles import Colour
 
 _POINTS: Final = {
     "convert": marks(
@@ -73,8 +65,8 @@ _OVER: Final = {
 }
 
 
-def told_sky(text: Text, event: Event | TimeUp, names: Sequence[str]) -> str:
-    """An event in a sentence; empty for one that another tells already."""
+def event_text(text: Text, event: Event | TimeUp, names: Sequence[str]) -> str:
+    """Return an event in a sentence; empty if another event tells it already."""
     match event:
         case TimeUp(seat, _):
             return time_up(text, event, names[seat])
@@ -87,48 +79,48 @@ def told_sky(text: Text, event: Event | TimeUp, names: Sequence[str]) -> str:
                 if repeated
                 else text.tr("{name} chose {action}.")
             )
-            return words.format(name=names[seat], action=action_name(text, board.word))
+            return words.format(name=names[seat], action=things.action_name(text, board.word))
         case TilePlaced(seat, tile, _, _):
             words = text.tr("{name} laid: {tile}.")
-            return words.format(name=names[seat], tile=sky_tile_name(text, tile))
+            return words.format(name=names[seat], tile=things.tile_name(text, tile))
         case IslandCompleted(seat, kind, cells):
             words = text.tr("{name} completed a {kind} on {n} tiles.")
             if len(cells) == 1:
                 words = text.tr("{name} completed a {kind}.")
-            kind_word = kind_name(text, kind.word)
+            kind_word = things.kind_name(text, kind.word)
             return words.format(name=names[seat], kind=kind_word, n=len(cells))
         case SpecialBought(seat, tile):
             words = text.tr("{name} created: {tile}.")
-            return words.format(name=names[seat], tile=sky_tile_name(text, tile))
+            return words.format(name=names[seat], tile=things.tile_name(text, tile))
         case Passed(seat):
             return text.tr("{name} passed.").format(name=names[seat])
         case _:
-            return _told_more(text, event, names)
+            return _more_event_text(text, event, names)
 
 
-def _told_more(text: Text, event: Event, names: Sequence[str]) -> str:
+def _more_event_text(text: Text, event: Event, names: Sequence[str]) -> str:
     match event:
         case Settled(seat, _, colour, number, why):
             words = text.tr("{name} settled {people}.")
             if why == "fertile":
                 words = text.tr("{name} got {people} on fertile land.")
-            return words.format(name=names[seat], people=_people(text, colour, number))
+            return words.format(name=names[seat], people=things.colour_text(text, colour, number))
         case Left(seat, _, colour, number, why):
-            people = _people(text, colour, number)
+            people = things.colour_text(text, colour, number)
             return text.tr(_LEFT[why]).format(name=names[seat], people=people)
         case Lodged(seat, _, colour):
             words = text.tr("{name} moved {people} into the hotel.")
-            return words.format(name=names[seat], people=_people(text, colour, 1))
+            return words.format(name=names[seat], people=things.colour_text(text, colour, 1))
         case PointsTaken(seat, points, _, why, _):
             one, many = _POINTS[why]
             return text.trn(one, many, points).format(name=names[seat], n=points)
         case TilesRevealed(tiles):
-            told = [sky_tile_name(text, tile) for tile in tiles]
+            told = [things.tile_name(text, tile) for tile in tiles]
             return text.tr("Turned up: {tiles}.").format(tiles=", ".join(told))
         case Scored(seat, source, _):
             words = text.tr("{name}: {points} for {source}.")
             signed = f"{event.points:+d}".replace("-", "\u2212")
-            told_source = source_name(text, source)
+            told_source = things.source_name(text, source)
             return words.format(name=names[seat], points=signed, source=told_source)
         case GameOver(winners, why):
             who = join_list(text, [names[seat] for seat in winners])
@@ -145,23 +137,17 @@ def _told_more(text: Text, event: Event, names: Sequence[str]) -> str:
 
 
 def over_words(text: Text, why: str) -> str:
-    """Why the game ended, in a sentence."""
+    """Return why the game ended, in a sentence."""
     return text.tr(_OVER[why])
-
-
-def _people(text: Text, colour: Colour, number: int) -> str:
-    amounts = [0, 0, 0]
-    amounts[colour] = number
-    return people_words(text, amounts)
 
 
 def short_story(
     text: Text, events: Iterable[Event | TimeUp], names: Sequence[str], letters: int
 ) -> str:
-    """The latest sentences, newest last, as many as about so many letters hold."""
+    """Return the latest sentences that fit into about so many letters, newest last."""
     told: list[str] = []
     for event in reversed(list(events)):
-        if words := told_sky(text, event, names):
+        if words := event_text(text, event, names):
             told.insert(0, words)
         if sum(map(len, told)) > letters:
             break
@@ -169,11 +155,11 @@ def short_story(
 
 
 def award_words(text: Text, why: str, number: int) -> str:
-    """Why an award was given, in a few words."""
+    """Return why an award was given, in a few words."""
     if why.startswith("island_"):
-        return island_words(text, why.removeprefix("island_"), number)
+        return things.island_words(text, why.removeprefix("island_"), number)
     if why.startswith("temple_"):
-        kind = kind_name(text, why.removeprefix("temple_"))
+        kind = things.kind_name(text, why.removeprefix("temple_"))
         return text.tr("{tile}: {n} complete").format(
             tile=text.tr("temple of the {kind}").format(kind=kind), n=number
         )

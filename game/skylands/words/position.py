@@ -17,15 +17,7 @@ from game.language.phrases import (
     tiles_counted,
 )
 from game.language.text import Text
-from game.skylands.words.things import (
-    action_name,
-    island_words,
-    kind_name,
-    people_words,
-    sky_tile_name,
-    special_rule,
-    step_name,
-)
+from game.skylands.words import things
 from rules.grid import SIDES, STEP, Cell, Quarter, cell_of, number_of, xy
 from rules.skylands import (
     Archipelago,
@@ -42,10 +34,10 @@ from rules.skylands.tiles import COLOUR, Kind, Patch, TileId, wanted_on
 from rules.table import CHANCE, Seat
 
 
-def described_sky(
+def describe_position(
     text: Text, table: GameState, names: Sequence[str], seat: Seat | None
 ) -> list[Part]:
-    """What everybody can see, part by part; the seat that is told comes first."""
+    """Return what everybody can see, part by part; the given seat comes first."""
     first = seat or 0
     order = [(first + n) % len(names) for n in range(len(names))]
     parts = [
@@ -62,16 +54,16 @@ def described_sky(
 
 
 def cell_words(text: Text, place: Cell) -> str:
-    """Where a cell lies, counted from the north-west."""
+    """Return where a cell lies, counted from the north-west."""
     x, y = xy(place)
     words = text.tr("Column {column}, row {row}")
     return words.format(column=text.number(x + 1), row=text.number(y + 1))
 
 
-def sky_tile_words(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
-    """A tile with its islands, turned by so many quarters."""
+def tile_text(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
+    """Return a tile with its islands, rotated by so many quarters."""
     patches = TILES[tile].faces[quarter].patches
-    name = sky_tile_name(text, tile)
+    name = things.tile_name(text, tile)
     if not patches:
         return text.tr("{tile}: {words}").format(tile=name, words=text.tr("nothing but clouds"))
     told = join_row(text, [_patch(text, patch) for patch in patches])
@@ -79,7 +71,7 @@ def sky_tile_words(text: Text, tile: TileId, quarter: Quarter = 0) -> str:
 
 
 def _patch(text: Text, patch: Patch) -> str:
-    island = island_words(text, patch.kind.word, patch.spaces)
+    island = things.island_words(text, patch.kind.word, patch.spaces)
     if not patch.sides:
         return text.tr("{terrain} in the middle").format(terrain=island)
     sides = join_list(text, [side_name(text, side) for side in patch.sides])
@@ -88,17 +80,17 @@ def _patch(text: Text, patch: Patch) -> str:
 
 def _now(text: Text, table: GameState, names: Sequence[str]) -> Iterator[str]:
     words = text.tr("Turn {n}: {step}.")
-    yield words.format(n=text.number(table.number), step=step_name(text, table.phase))
+    yield words.format(n=text.number(table.number), step=things.step_name(text, table.phase))
     waited = [names[seat] for seat in to_act(table) if seat != CHANCE]
     if waited:
         yield text.tr("Waiting for {names}.").format(names=join_list(text, waited))
     if table.phase is not Phase.OVER:
         yield text.tr("{name} is the active player.").format(name=names[table.active])
     if table.bought:
-        tile = sky_tile_name(text, table.bought)
+        tile = things.tile_name(text, table.bought)
         words = text.tr("{name} has paid for this and must lay it: {tile}.")
         yield words.format(name=names[table.turn], tile=tile)
-    people = people_words(text, table.supply) or text.tr("no inhabitants")
+    people = things.people_words(text, table.supply) or text.tr("no inhabitants")
     words = text.tr("In the supply: {points}; {people}.")
     yield words.format(points=points_counted(text, table.points), people=people)
 
@@ -111,12 +103,12 @@ def _standings(
         words = text.tr("{name} took {points}; if the game ended now it would be {score} in all.")
         taken = points_counted(text, player.points + player.owed)
         yield words.format(name=name, points=taken, score=text.number(final_score(player)))
-        people = people_words(text, player.colours) or text.tr("no inhabitants")
+        people = things.people_words(text, player.colours) or text.tr("no inhabitants")
         cells = text.trn("{n} cell is empty", "{n} cells are empty", player.land.empty)
         told = cells.format(n=text.number(player.land.empty))
         yield text.tr("{name} has {people}; {cells}.").format(name=name, people=people, cells=told)
         if player.pawn is not None:
-            action = action_name(text, player.pawn.word)
+            action = things.action_name(text, player.pawn.word)
             yield text.tr("The pawn of {name} stands on {action}.").format(name=name, action=action)
         words = text.tr("{name} has repeated an action already.")
         if player.can_repeat:
@@ -129,24 +121,23 @@ def _open(
 ) -> Iterator[str]:
     if table.display:
         yield text.tr("These tiles lie open:")
-        yield from (f"{sky_tile_words(text, tile)}." for tile in table.display)
+        yield from (f"{tile_text(text, tile)}." for tile in table.display)
     for seat in order:
         hand = table.players[seat].hand
         if hand:
             yield text.tr("{name} may still choose from:").format(name=names[seat])
-            yield from (f"{sky_tile_words(text, tile)}." for tile in hand)
+            yield from (f"{tile_text(text, tile)}." for tile in hand)
 
 
 def _specials(text: Text, table: GameState, seat: Seat) -> Iterator[str]:
-    """What each does and costs that seat now."""
     step = table._replace(turn=seat)
     for tile in table.market:
         price = price_of(step, tile)
-        paid = people_words(text, (*price.colours, price.white)) or text.tr("nothing")
+        paid = things.people_words(text, (*price.colours, price.white)) or text.tr("nothing")
         words = text.tr("{tile}. {rule} Price now: {price}. Printed: {points}.")
         yield words.format(
-            tile=sky_tile_words(text, tile),
-            rule=special_rule(text, tile),
+            tile=tile_text(text, tile),
+            rule=things.special_rule(text, tile),
             price=paid,
             points=points_counted(text, SPECIALS[tile].points),
         )
@@ -157,23 +148,22 @@ def _board(text: Text, player: Player) -> Iterator[str]:
     for place in sorted(land.tiles):  # from north to south, from west to east
         face = land.tiles[place]
         yield text.tr("{place}: {tile}.").format(
-            place=cell_words(text, place), tile=sky_tile_words(text, face.id, face.quarter)
+            place=cell_words(text, place), tile=tile_text(text, face.id, face.quarter)
         )
     for place, demand in land.demands.items():
         yield _empty_cell(text, place, demand)
     for island in dict.fromkeys(land.island_at.values()):
         yield _island(text, player, island)
     if any(player.guests):
-        guests = people_words(text, player.guests)
+        guests = things.people_words(text, player.guests)
         yield text.tr("Guests of the hotel: {people}.").format(people=guests)
 
 
 def _empty_cell(text: Text, place: Cell, demand: int) -> str:
-    """With what a tile there would have to show."""
     met = [(side, wanted_on(demand, side)) for side in SIDES]
     sides = [
         text.tr("{terrain} {sides}").format(
-            terrain=kind_name(text, Kind(kind).word), sides=side_name(text, side)
+            terrain=things.kind_name(text, Kind(kind).word), sides=side_name(text, side)
         )
         for side, kind in met
         if kind
@@ -183,9 +173,8 @@ def _empty_cell(text: Text, place: Cell, demand: int) -> str:
 
 
 def _island(text: Text, player: Player, island: Island) -> str:
-    """Whether it is complete, where it begins, and who lives on it."""
     where = cell_words(text, cell_of(island.name))
-    name = island_words(text, island.kind.word, island.spaces)
+    name = things.island_words(text, island.kind.word, island.spaces)
     if not island.is_complete:
         words = text.tr("Open: {island} ({place}).")
         if _reaches_rim(player.land, island):
@@ -193,15 +182,13 @@ def _island(text: Text, player: Player, island: Island) -> str:
         return words.format(island=name, place=where)
     if island.kind not in COLOUR:
         return text.tr("Complete: {island} ({place}).").format(island=name, place=where)
-    amounts = [0, 0, 0]
-    amounts[COLOUR[island.kind]] = player.people.get(island.name, 0)
-    people = people_words(text, amounts) or text.tr("nobody")
+    number = player.people.get(island.name, 0)
+    people = things.colour_text(text, COLOUR[island.kind], number) or text.tr("nobody")
     words = text.tr("Complete: {island} ({place}); {people} on it.")
     return words.format(island=name, place=where, people=people)
 
 
 def _reaches_rim(land: Archipelago, island: Island) -> bool:
-    """Whether a side of it lies at the rim of the board (K-03)."""
     for piece in island.parts:
         place, kind = cell_of(piece), number_of(piece)
         for side, edge in enumerate(land.tiles[place].edges):
@@ -215,4 +202,4 @@ def _bag(text: Text, table: GameState) -> Iterator[str]:
     yield text.tr("{things}.").format(things=tiles_counted(text, len(table.bag)))
     for tile, number in sorted(Counter(table.bag).items()):
         words = text.tr("{tile}: {n} left.")
-        yield words.format(tile=sky_tile_name(text, tile), n=text.number(number))
+        yield words.format(tile=things.tile_name(text, tile), n=text.number(number))

@@ -20,7 +20,6 @@ _SIGNS: Final = {
 
 
 def source_sign(source: str) -> str:
-    """Return the icon of what a score is made of."""
     return _SIGNS[source]
 
 

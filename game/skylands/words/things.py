@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from game.language.text import Text, capital, mark, marks
+from rules.skylands.catalogue import TILES
 from rules.skylands.state import Phase
+from rules.skylands.tiles import Colour
 
 SPECIAL: Final = "special-"
 """How the ids of special tiles begin."""
@@ -169,7 +171,7 @@ _SOURCES: Final = {
 
 
 def source_name(text: Text, source: str) -> str:
-    """What a score is made of, such as "complete islands"."""
+    """Return what a score is made of, such as "complete islands"."""
     return text.tr(_SOURCES[source])
 
 
@@ -179,34 +181,34 @@ def action_name(text: Text, action: str) -> str:
 
 
 def action_short(text: Text, action: str) -> str:
-    """What it is, in a few words."""
+    """Return what it is, in a few words."""
     return text.tr(_ACTIONS[action].short)
 
 
 def action_rule(text: Text, action: str) -> str:
-    """What it is, in a sentence."""
+    """Return what it is, in a sentence."""
     return text.tr(_ACTIONS[action].rule)
 
 
 def action_advantage(text: Text, action: str) -> str:
-    """What the active player has beyond the others."""
+    """Return what the active player may do beyond the others."""
     return text.tr(_ACTIONS[action].advantage)
 
 
 def step_name(text: Text, phase: Phase) -> str:
-    """What is going on in a phase, such as "Discover" or "Choose an action"."""
+    """Return what goes on in a phase, such as "Discover" or "Choose an action"."""
     if phase in _PHASES:
         return text.tr(_PHASES[phase])
     return action_name(text, _RUNNING[phase])
 
 
 def running(phase: Phase) -> str:
-    """The action that is performed in a phase; empty if none is."""
+    """Return the action that is performed in a phase; empty if none is."""
     return _RUNNING.get(phase, "")
 
 
 def island_words(text: Text, kind: str, spaces: int) -> str:
-    """Such as "forest of 4 spaces"."""
+    """Return a text such as "forest of 4 spaces"."""
     one, many = _ISLANDS[kind]
     return text.trn(one, many, spaces).format(n=spaces)
 
@@ -217,12 +219,12 @@ def kind_name(text: Text, kind: str) -> str:
 
 
 def kind_letter(text: Text, kind: str) -> str:
-    """The letter or two that stand for a kind of island on a tile."""
+    """Return the letter or two that stand for a kind of island on a tile."""
     return text.tr(_LETTERS[kind]).rpartition("|")[2]
 
 
 def people_words(text: Text, amounts: Sequence[int]) -> str:
-    """Such as "2 green, 1 violet"; amounts by green, violet, blue and perhaps any colour."""
+    """Return a text such as "2 green, 1 violet" for green, violet, blue, any colour."""
     told = []
     for colour, number in zip(_PEOPLE, amounts, strict=False):
         if number:
@@ -231,8 +233,15 @@ def people_words(text: Text, amounts: Sequence[int]) -> str:
     return ", ".join(told)
 
 
-def sky_tile_name(text: Text, tile: str) -> str:
-    """A tile in a few words, such as "half city" or "forest and crystal"."""
+def colour_text(text: Text, colour: Colour, number: int) -> str:
+    """Return a text such as "2 green"."""
+    amounts = [0, 0, 0]
+    amounts[colour] = number
+    return people_words(text, amounts)
+
+
+def tile_name(text: Text, tile: str) -> str:
+    """Return a tile in a few words, such as "half city" or "forest and crystal"."""
     name = tile.removeprefix(SPECIAL)
     if name in _SPECIALS:
         return text.tr(_SPECIALS[name][0])
@@ -257,7 +266,7 @@ def _two_islands(text: Text, shape: str, rest: str) -> str:
 
 
 def special_rule(text: Text, tile: str) -> str:
-    """What a special tile does, in a sentence."""
+    """Return what a special tile does, in a sentence."""
     name = tile.removeprefix(SPECIAL)
     if name in _SPECIALS:
         return text.tr(_SPECIALS[name][1])
@@ -267,5 +276,30 @@ def special_rule(text: Text, tile: str) -> str:
 
 
 def special_kind(text: Text, kind: str) -> str:
-    """How long a special tile works, in a word or two."""
+    """Return how long a special tile works, in a word or two."""
     return text.tr(_CARD_KINDS[kind])
+
+
+def name_behind(text: Text, code: str) -> str:
+    return tile_name(text, SPECIAL + code) if SPECIAL + code in TILES else ""
+
+
+_RULES: Final = {
+    Phase.DEAL: "K-14",
+    Phase.START: "K-14",
+    Phase.CHOOSE: "K-20",
+    Phase.REVEAL: "K-30",
+    Phase.DISCOVER: "K-30",
+    Phase.EXTRA: "K-31",
+    Phase.DEPLOY: "K-40",
+    Phase.CREATE: "K-50",
+    Phase.BUILD: "K-50",
+    Phase.SEARCH: "K-71",
+    Phase.OUTPOST: "K-71",
+    Phase.CONVERT: "K-60",
+    Phase.OVER: "K-80",
+}
+
+
+def rule_of(phase: Phase) -> str:
+    return _RULES[phase]

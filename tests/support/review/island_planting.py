@@ -17,8 +17,8 @@ from typing import Final, TypeAlias
 from game.bots.bot import finish
 from game.bots.skylands import BOTS
 from game.skylands.judgement.findings import Finding, Judging
-from game.skylands.judgement.judge import judge_sky
-from game.skylands.judgement.reviewing import Reviewing, sky_decisions
+from game.skylands.judgement.judge import judge_decision
+from game.skylands.judgement.reviewing import Reviewing, decisions_of
 from rules.games import SKY
 from rules.record import CLANS, HUMAN, Chair, SkyRecord, read, write
 from rules.skylands import Action, GameState, View, apply, deal_draw, observe, start, to_act
@@ -66,9 +66,9 @@ class SomeOf(Reviewing):
 
     def thoughts(self) -> Iterator[Judging]:
         """Those decisions."""
-        for step, view, action in sky_decisions(self.record, self.seats):
+        for step, view, action in decisions_of(self.record, self.seats):
             if step in self.steps:
-                yield judge_sky(step, view, action)
+                yield judge_decision(step, view, action)
 
 
 def found(record: SkyRecord, *steps: int) -> list[Finding]:

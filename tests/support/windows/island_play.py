@@ -9,7 +9,7 @@ from typing import Any
 
 from game.app import App
 from game.bots.skylands import BOTS
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from game.ui.page import Page
 from rules.heading import CLANS, HUMAN, Chair
 from rules.record import SkyHeading
@@ -28,14 +28,14 @@ def sky_heading(
     return deal_heading(tuple(map(Chair, CLANS, whos, NAMES)), deal, options)
 
 
-def sky_session(people: int, seats: int, deal: int, *options: str) -> SkySession:
+def sky_session(people: int, seats: int, deal: int, *options: str) -> Session:
     """A match that is not saved."""
-    return SkySession.new(sky_heading(people, seats, deal, *options), None, BOTS)
+    return Session.new(sky_heading(people, seats, deal, *options), None, BOTS)
 
 
 def played_until(
     wanted: Callable[[GameState], bool], seats: int = 3, deal: int = 7, *options: str
-) -> SkySession:
+) -> Session:
     """Bots play until the table is as wanted; then a person sits in the first seat."""
     session = sky_session(0, seats, deal, *options)
     while not wanted(session.state):
@@ -44,7 +44,7 @@ def played_until(
             session.think(1.0)
     name = session.heading.chairs[0].name
     text = session.record_text().replace(f" greedy {name}\n", f" {HUMAN} {name}\n")
-    return SkySession.resume(text, None, BOTS)
+    return Session.resume(text, None, BOTS)
 
 
 def play_sky(app: App, seed: int = 1) -> set[str]:

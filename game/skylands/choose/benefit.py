@@ -8,9 +8,9 @@ from game.skylands.possible import (
     as_step,
     best_convert,
     best_deploy,
-    gained,
     is_last_discovery,
     payable,
+    points_of,
 )
 from game.skylands.words import things as words
 from game.ui.stage import Stage
@@ -25,7 +25,7 @@ from rules.table import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Benefit:
     """What a seat could do with an action."""
 
     seat: Seat
@@ -36,8 +36,8 @@ class Outlook:
     """What it is about: tiles, inhabitants or special tiles; 0 if it would pass."""
 
 
-def outlook(stage: Stage, state: GameState, board: Board, seat: Seat) -> Outlook:
-    """What a seat could do if the active player chose an action."""
+def benefit(stage: Stage, state: GameState, board: Board, seat: Seat) -> Benefit:
+    """Return what a seat could do if the active player chose an action."""
     step = as_step(state, board, seat)
     match board:
         case Board.DISCOVER:
@@ -50,44 +50,44 @@ def outlook(stage: Stage, state: GameState, board: Board, seat: Seat) -> Outlook
             return _convert(stage, step, seat)
 
 
-def _discover(stage: Stage, step: GameState, seat: Seat) -> Outlook:
+def _discover(stage: Stage, step: GameState, seat: Seat) -> Benefit:
     if is_last_discovery(step):
-        return Outlook(seat, stage.tr("too few tiles: the game ends at once"))
+        return Benefit(seat, stage.tr("too few tiles: the game ends at once"))
     land = step.players[seat].land
     fitting = sum([land.has_spot(TILES[tile]) for tile in step.bag])
     told = stage.trn("{n} of the tiles left fits", "{n} of the tiles left fit", fitting)
-    return Outlook(seat, told, number=fitting)
+    return Benefit(seat, told, number=fitting)
 
 
-def _deploy(stage: Stage, step: GameState, seat: Seat) -> Outlook:
+def _deploy(stage: Stage, step: GameState, seat: Seat) -> Benefit:
     best = best_deploy(step)
     if best is None:
-        return Outlook(seat, stage.tr("nothing to fill: passes"))
+        return Benefit(seat, stage.tr("nothing to fill: passes"))
     come = [0, 0, 0]
     for event in advance(step, best).events:
         if isinstance(event, Settled):
             come[event.colour] += event.number
     told = stage.tr("up to {people} come").format(people=words.people_words(stage.text, come))
-    return Outlook(seat, told, number=sum(come))
+    return Benefit(seat, told, number=sum(come))
 
 
-def _create(stage: Stage, step: GameState, seat: Seat) -> Outlook:
+def _create(stage: Stage, step: GameState, seat: Seat) -> Benefit:
     number = len(payable(step))
     if not number:
-        return Outlook(seat, stage.tr("cannot pay for any: passes"))
+        return Benefit(seat, stage.tr("cannot pay for any: passes"))
     told = stage.trn("can pay for {n} special tile", "can pay for {n} special tiles", number)
-    return Outlook(seat, told, number=number)
+    return Benefit(seat, told, number=number)
 
 
-def _convert(stage: Stage, step: GameState, seat: Seat) -> Outlook:
+def _convert(stage: Stage, step: GameState, seat: Seat) -> Benefit:
     best = best_convert(step)
     if best is None:
-        return Outlook(seat, _why_no_convert(stage, step))
+        return Benefit(seat, _why_no_convert(stage, step))
     number = moved(step.own, best).number
     spaces = sum([step.own.land.island_at[name].spaces for name in best.cities])
     told = stage.trn("{n} blue moves", "{n} blue move", number)
     into = stage.tr("{people} into {spaces} city spaces").format(people=told, spaces=spaces)
-    return Outlook(seat, into, gained(step, best), number)
+    return Benefit(seat, into, points_of(step, best), number)
 
 
 def _why_no_convert(stage: Stage, step: GameState) -> str:
@@ -97,7 +97,7 @@ def _why_no_convert(stage: Stage, step: GameState) -> str:
 
 
 def afterwards(stage: Stage, state: GameState, board: Board) -> str:
-    """What the action leaves behind, in a sentence or two."""
+    """Return what the action leaves behind, in a sentence or two."""
     step = as_step(state, board, state.active)
     match board:
         case Board.DISCOVER:
@@ -123,5 +123,5 @@ def afterwards(stage: Stage, state: GameState, board: Board) -> str:
 
 
 def _points_left(stage: Stage, state: GameState) -> int:
-    taken = [outlook(stage, state, Board.CONVERT, seat).points for seat in state.setup.seats]
+    taken = [benefit(stage, state, Board.CONVERT, seat).points for seat in state.setup.seats]
     return state.points - sum(taken)

@@ -1,10 +1,10 @@
-"""What was done in a match, deed by deed, and whether others act before a person does."""
+"""Past actions of a match, and whether others act before a person does."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.skylands.session import SkySession
+from game.skylands.session import Session
 from rules.grid import Cell
 from rules.skylands.events import Event, IslandCompleted, PointsTaken, Settled, TilePlaced
 from rules.skylands.legal import is_stuck
@@ -13,7 +13,7 @@ from rules.table import CHANCE, Seat, seat_of
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class PastAction:
     """What was done: the table before and after it."""
 
     seat: Seat | None
@@ -37,15 +37,15 @@ class Deed:
         return frozenset(found)
 
 
-def deed_of(session: SkySession, number: int) -> Deed:
-    """What was done by the action with this number."""
+def past_action(session: Session, number: int) -> PastAction:
+    """Return what the action with this number did."""
     seat, step = seat_of(session.actions[number]), session.steps[number + 1]
     before = session.steps[number].state
-    return Deed(None if seat == CHANCE else seat, before, step.state, step.events)
+    return PastAction(None if seat == CHANCE else seat, before, step.state, step.events)
 
 
-def someone_else_acts(session: SkySession) -> bool:
-    """Whether chance, a bot, or a person who can only pass comes next."""
+def someone_else_acts(session: Session) -> bool:
+    """Return whether chance, a bot, or a person who can only pass comes next."""
     if session.is_over:
         return False
     return session.next_human() is None or is_stuck(session.state)
