@@ -235,10 +235,7 @@ class TitlePage(Page[TitleDoes]):
         canvas.line(words, Ink(role, "text.cream"), At(at, "center", name.width))
         if "line" in places:
             _centred(
-                canvas,
-                stage.tr("Chieftains, clans and clever prices"),
-                "lead_bold",
-                places["line"],
+                canvas, stage.tr("Chieftains, clans and clever prices"), "lead_bold", places["line"]
             )
             rule = Rect(0, name.bottom, stage.px(400), max(stage.px(2), 1))
             rule.centerx = name.centerx

@@ -138,10 +138,7 @@ COMMANDS: Final = (
     Command("to-the-bag", mark("Put a tile back into the bag"), _keys(pygame.K_b), ("build",)),
     Command("done", mark("Done"), _keys(pygame.K_d), ("build", "walk", *_SKY)),
     Command(
-        "closer",
-        mark("Closer"),
-        _keys(pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS),
-        (TABLE,),
+        "closer", mark("Closer"), _keys(pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), (TABLE,)
     ),
     Command("further", mark("Further away"), _keys(pygame.K_MINUS, pygame.K_KP_MINUS), (TABLE,)),
     Command("frame", mark("The whole territory"), _keys(pygame.K_f), ("build", "walk")),

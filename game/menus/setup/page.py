@@ -12,13 +12,7 @@ from game.language.text import damage_text
 from game.menus import opening
 from game.menus.setup.board import Begin, Board
 from game.menus.setup.game_cards import bar_toggles, game_cards, game_choices
-from game.menus.setup.layout import (
-    TABS,
-    SetupBoxes,
-    has_room_for_all,
-    row_places,
-    setup_boxes,
-)
+from game.menus.setup.layout import TABS, SetupBoxes, has_room_for_all, row_places, setup_boxes
 from game.menus.setup.memory import keep_plan, last_plan
 from game.menus.setup.options import CopyDeal, Options
 from game.menus.setup.seat_row import paint_row, row_boxes, seat_row, small_ones

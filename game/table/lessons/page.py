@@ -34,17 +34,7 @@ from game.table.lessons.table import LessonTable
 from game.ui.input.focus import ARROWS
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
-from game.ui.scene import (
-    Change,
-    Destination,
-    Pop,
-    Push,
-    Quit,
-    Reset,
-    Scene,
-    SceneStack,
-    Swap,
-)
+from game.ui.scene import Change, Destination, Pop, Push, Quit, Reset, Scene, SceneStack, Swap
 from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.widgets import Control
