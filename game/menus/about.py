@@ -37,9 +37,9 @@ class AboutPage(MenuPage[AboutDoes]):
         text = self._text_box()
         document = Document(self.stage, self._blocks(), text.width - self.stage.px(40))
         yield ScrollArea(
-            id="text",
-            rect=text,
-            name=self.stage.tr("About this game"),
+            "text",
+            text,
+            self.stage.tr("About this game"),
             primary=True,
             value=self.above,
             total=document.height,

@@ -108,9 +108,9 @@ class TitlePage(Page[TitleDoes]):
         if self.saved:
             label = stage.tr("Continue")
             yield Button(
-                id="continue",
-                rect=places["continue"],
-                name=label,
+                "continue",
+                places["continue"],
+                label,
                 label=label,
                 icon="play",
                 kind="primary",
@@ -125,9 +125,9 @@ class TitlePage(Page[TitleDoes]):
     def _games(self, places: dict[str, Rect]) -> Iterable[Control]:
         quick = self.stage.tr("Quick game")
         yield Button(
-            id="quick-game",
-            rect=places["quick-game"],
-            name=quick,
+            "quick-game",
+            places["quick-game"],
+            quick,
             label=quick,
             icon="castle" if self.saved else "play",
             icon_size=38 if self.saved else 30,
@@ -139,9 +139,9 @@ class TitlePage(Page[TitleDoes]):
         )
         new = self.stage.tr("New game")
         yield Button(
-            id="new-game",
-            rect=places["new-game"],
-            name=new,
+            "new-game",
+            places["new-game"],
+            new,
             label=new,
             icon="tiles-left",
             icon_size=38,
@@ -152,9 +152,9 @@ class TitlePage(Page[TitleDoes]):
         )
         learn = self.stage.tr("Learn")
         yield Button(
-            id="learn",
-            rect=places["learn"],
-            name=learn,
+            "learn",
+            places["learn"],
+            learn,
             label=learn,
             icon="book",
             icon_size=38,
@@ -178,9 +178,9 @@ class TitlePage(Page[TitleDoes]):
         )
         for name, does, label, icon, key in buttons:
             yield Button(
-                id=name,
-                rect=places[name],
-                name=label,
+                name,
+                places[name],
+                label,
                 label=label,
                 icon=icon,
                 kind="quiet",

@@ -103,9 +103,9 @@ def bar_buttons(stage: Stage, bar: pygame.Rect, offer: Offer) -> Iterator[Contro
 def _way_back(stage: Stage, place: pygame.Rect) -> Button:
     words = stage.tr("Back")
     return Button(
-        id="leave",
-        rect=place,
-        name=words,
+        "leave",
+        place,
+        words,
         tip=words,
         icon="arrow-left",
         kind="quiet",
@@ -116,9 +116,9 @@ def _way_back(stage: Stage, place: pygame.Rect) -> Button:
 
 def _button(name: str, place: pygame.Rect, words: str, does: object, icon: str = "") -> Button:
     return Button(
-        id=name,
-        rect=place,
-        name=words,
+        name,
+        place,
+        words,
         tip=words,
         icon=icon or name,
         kind="quiet",

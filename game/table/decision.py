@@ -90,9 +90,9 @@ class Decision:
         """Return the clock to look at."""
         tr = self._stage.tr
         return ClockFace(
-            id="timer",
-            rect=place,
-            name=tr("Time left"),
+            "timer",
+            place,
+            tr("Time left"),
             value=self.left,
             whole=self._match.timer,
             tip=tr("Time left\nIt stands still while a menu or a sheet is open."),

@@ -92,9 +92,9 @@ class DescriptionPage(Sheet[DescriptionDoes]):
         document = Document(self.stage, blocks, text.width - self.stage.px(40))
         self.above = min(self.above, max(document.height - text.height, 0))
         yield ScrollArea(
-            id="text",
-            rect=text,
-            name=self.heading,
+            "text",
+            text,
+            self.heading,
             does=ScrollTo,
             primary=True,
             value=self.above,
@@ -106,7 +106,7 @@ class DescriptionPage(Sheet[DescriptionDoes]):
         label = self.stage.tr("Copy")
         if self.copied is not None:
             label = self.stage.tr("Copied") if self.copied else self.stage.tr("Not copied")
-        yield Button(id="copy", rect=buttons[0], name=label, label=label, does=ForText.COPY)
+        yield Button("copy", buttons[0], label, label=label, does=ForText.COPY)
         yield self._speech_button(buttons[1])
         yield from super().compose()
 
@@ -117,7 +117,7 @@ class DescriptionPage(Sheet[DescriptionDoes]):
         icon = "sound-off" if speaks else "sound-on"
         does = ForText.BE_SILENT if speaks else ForText.READ_ALOUD
         return Button(
-            id="speak", rect=place, name=label, label=label, icon=icon, tip=tip, enabled=there,
+            "speak", place, label, label=label, icon=icon, tip=tip, enabled=there,
             does=does,
         )  # fmt: skip
 

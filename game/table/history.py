@@ -76,9 +76,9 @@ class HistoryPage(Sheet[HistoryDoes]):
         for line, row in self._rows():
             if line.step is not None:
                 yield Button(
-                    id=f"why:{line.step}",
-                    rect=self._question(line, row),
-                    name=f"{line.words} {words}",
+                    f"why:{line.step}",
+                    self._question(line, row),
+                    f"{line.words} {words}",
                     does=Why(line.step),
                     label=words,
                     role_of_text="body",
@@ -130,9 +130,9 @@ class HistoryPage(Sheet[HistoryDoes]):
             return
         width = self.stage.px(_BAR)
         yield ScrollArea(
-            id="story",
-            rect=Rect(inside.right - width, inside.top, width, inside.height),
-            name=self.heading,
+            "story",
+            Rect(inside.right - width, inside.top, width, inside.height),
+            self.heading,
             does=ScrollTo,
             value=(len(self.lines) - shown - min(self._up, len(self.lines) - shown)) * step,
             total=len(self.lines) * step,

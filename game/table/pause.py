@@ -67,9 +67,9 @@ class PausePage(Page[PauseDoes]):
         places = rows(self._buttons(), len(shown), self.stage.px(12))
         for place, row in zip(places, shown, strict=True):
             yield Button(
-                id=row.id,
-                rect=place,
-                name=row.words,
+                row.id,
+                place,
+                row.words,
                 does=row.does,
                 label=row.words,
                 icon=row.icon,

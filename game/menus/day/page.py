@@ -200,9 +200,9 @@ class DayPage(MenuPage[DayDoes]):
         tr, side = self.stage.tr, day.height
         before, rest = cut_left(day, side)
         after, _ = cut_right(rest, side)
-        yield Button(id="earlier", rect=before, name=tr("The day before"), icon="arrow-left",
+        yield Button("earlier", before, tr("The day before"), icon="arrow-left",
                      tip=tr("The day before"), sound="page", does=TurnDays(-1))  # fmt: skip
-        yield Button(id="later", rect=after, name=tr("The day after"), icon="arrow-right",
+        yield Button("later", after, tr("The day after"), icon="arrow-right",
                      tip=tr("The day after"), enabled=self.day < self.today,
                      sound="page", does=TurnDays(1))  # fmt: skip
 
@@ -213,9 +213,9 @@ class DayPage(MenuPage[DayDoes]):
         box = panel_box(self.stage, right, "x")
         place = cut_bottom(box, self.stage.px(54))[0]
         return Button(
-            id="bots",
-            rect=place,
-            name=words,
+            "bots",
+            place,
+            words,
             label=words,
             icon="close" if self.asked else "bot",
             enabled=missing,
@@ -231,10 +231,10 @@ class DayPage(MenuPage[DayDoes]):
         start, rest = cut_right(strip, min(self.stage.px(400), strip.width // 2))
         back = cut_left(rest, self.stage.px(180))[0]
         words = tr("Back")
-        yield Button(id="back", rect=back, name=words, label=words, icon="arrow-left",
+        yield Button("back", back, words, label=words, icon="arrow-left",
                      kind="quiet", sound="page", does=GoBack())  # fmt: skip
         words = tr("Play this deal")
-        yield Button(id="start", rect=start, name=words, label=words, icon="play",
+        yield Button("start", start, words, label=words, icon="play",
                      kind="primary", primary=True, does=DayButton.PLAY)  # fmt: skip
 
     def paint(self, canvas: Canvas) -> None:

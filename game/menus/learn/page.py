@@ -82,9 +82,9 @@ class LearnPage(MenuPage[LearnDoes]):
         for lesson, rect in zip(self.lessons, self._places(), strict=False):
             progress = self.progresses.of(lesson.id)
             yield LessonCard(
-                id=f"lesson:{lesson.id}",
-                rect=rect,
-                name=self.stage.tr(lesson.title),
+                f"lesson:{lesson.id}",
+                rect,
+                self.stage.tr(lesson.title),
                 value=self._state(lesson, progress),
                 primary=lesson is first,
                 lesson=lesson,

@@ -88,9 +88,9 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
         review, report, away, rest = row_buttons(self.stage, row)
         words = past_words(self.stage, past) if not past.problem else past.file
         yield Spot(
-            id=f"watch:{number}",
-            rect=rest,
-            name=words,
+            f"watch:{number}",
+            rest,
+            words,
             role="card",
             enabled=not past.problem,
             tip=tr("Watch the replay") if not past.problem else "",
@@ -99,26 +99,26 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
         )
         if can_look_back(past):
             yield Button(
-                id=f"review:{number}",
-                rect=review,
-                name=tr("Look back: {game}").format(game=words),
+                f"review:{number}",
+                review,
+                tr("Look back: {game}").format(game=words),
                 icon="eye",
                 tip=tr("Look back\nWhat cost points, what went well, and why."),
                 does=LookBackAt(past),
             )
         if has_report(past):
             yield Button(
-                id=f"report:{number}",
-                rect=report,
-                name=tr("Save a report: {game}").format(game=words),
+                f"report:{number}",
+                report,
+                tr("Save a report: {game}").format(game=words),
                 icon="book",
                 tip=tr("Save a report\nA page with pictures, tables and the record."),
                 does=SaveReport(past),
             )
         yield Button(
-            id=f"delete:{number}",
-            rect=away,
-            name=tr("Delete: {game}").format(game=words),
+            f"delete:{number}",
+            away,
+            tr("Delete: {game}").format(game=words),
             icon="close",
             tip=tr("Delete this game"),
             does=Delete(past),

@@ -76,9 +76,9 @@ class RulesPage(MenuPage[RulesDoes]):
         options = game_options(self.stage, books(), "book")
         yield from tab_row(self.stage, self._books_box(), options, f"book:{self.book}")
         yield SearchField(
-            id="search",
-            rect=self._search_box(),
-            name=self.stage.tr("Search the rules"),
+            "search",
+            self._search_box(),
+            self.stage.tr("Search the rules"),
             label=self.stage.tr("Search"),
             value=self.search,
             longest=40,
@@ -88,9 +88,9 @@ class RulesPage(MenuPage[RulesDoes]):
             yield from self._chapter_buttons()
         document = self._document()
         yield ScrollArea(
-            id="text",
-            rect=self._text_box(),
-            name=self.stage.tr("Text of the rules"),
+            "text",
+            self._text_box(),
+            self.stage.tr("Text of the rules"),
             primary=True,
             value=self.above,
             total=document.height,
@@ -110,9 +110,9 @@ class RulesPage(MenuPage[RulesDoes]):
         for number, chapter in enumerate(self.chapters):
             place, box = cut_top(box, high, gap)
             yield Choice(
-                id=f"chapter:{number}",
-                rect=place,
-                name=chapter.name,
+                f"chapter:{number}",
+                place,
+                chapter.name,
                 label=chapter.name,
                 value=number == here,
                 kind="secondary" if number == here else "quiet",

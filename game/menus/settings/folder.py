@@ -69,9 +69,9 @@ class FolderTab:
             place.width = min(place.width, stage.px(560))
             refused = self._in_game and does is FolderButton.IMPORT
             yield Button(
-                id=f"folder:{name}",
-                rect=place,
-                name=label,
+                f"folder:{name}",
+                place,
+                label,
                 label=label,
                 icon=icon,
                 tip=why if refused else "",

@@ -82,9 +82,9 @@ class KeysTab:
             words, key = stage.tr(command.words), stage.key(command.id)
             place = Rect(rows.left, rows.top + number * pitch, rows.width, stage.px(50))
             yield KeyRow(
-                id=f"key:{command.id}",
-                rect=place,
-                name=words,
+                f"key:{command.id}",
+                place,
+                words,
                 label=words,
                 value=key,
                 own=not stage.keys.is_usual(command.id),
@@ -94,9 +94,9 @@ class KeysTab:
         words = stage.tr("Usual keys")
         below.width = min(below.width, stage.px(360))
         yield Button(
-            id="keys:reset",
-            rect=below,
-            name=words,
+            "keys:reset",
+            below,
+            words,
             label=words,
             icon="undo",
             enabled=bool(stage.settings.keys),

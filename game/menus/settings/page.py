@@ -122,9 +122,9 @@ class SettingsPage(MenuPage[SettingsDoes]):
         label = setting_name(self.stage, name)
         if name in VOLUMES:
             yield Volume(
-                id=name,
-                rect=row,
-                name=label,
+                name,
+                row,
+                label,
                 label=label,
                 value=getattr(self.stage.settings, name),
                 label_width=self._label_width(row),
@@ -140,9 +140,9 @@ class SettingsPage(MenuPage[SettingsDoes]):
             tip = self.stage.tr("{key}\nThis key tells the position in words during a game.")
             words = with_heading(self.stage.text, label, key)
             yield Button(
-                id="describe",
-                rect=place,
-                name=words,
+                "describe",
+                place,
+                words,
                 label=key,
                 tip=tip.format(key=key),
                 does=ChooseKey("describe"),
@@ -161,13 +161,7 @@ class SettingsPage(MenuPage[SettingsDoes]):
             label = self.stage.tr("Read aloud: no program that speaks was found")
         is_on, does = self._switched(name)
         return Switch(
-            id=name,
-            rect=row,
-            name=label,
-            label=label,
-            value=there and is_on,
-            enabled=there,
-            does=does,
+            name, row, label, label=label, value=there and is_on, enabled=there, does=does
         )
 
     def _switched(self, name: str) -> tuple[bool, Callable[[bool], Set]]:
@@ -183,9 +177,9 @@ class SettingsPage(MenuPage[SettingsDoes]):
         words = self.stage.tr("Usual settings")
         box = cut_bottom(self._side_box(), self._tab_height())[0]
         return Button(
-            id="reset",
-            rect=box,
-            name=words,
+            "reset",
+            box,
+            words,
             label=words,
             icon="undo",
             role_of_text="what_now",

@@ -40,9 +40,9 @@ class Board:
         place.centery = board.centery
         label = self.stage.tr("Back")
         return Button(
-            id="back",
-            rect=place,
-            name=label,
+            "back",
+            place,
+            label,
             label=label,
             icon="arrow-left",
             kind="quiet",
@@ -58,9 +58,9 @@ class Board:
         place = Rect(board.right - margin - width, board.centery - height // 2, width, height)
         label = self._missing() or self.stage.tr("Start the game")
         return Button(
-            id="start",
-            rect=place,
-            name=label,
+            "start",
+            place,
+            label,
             label=label,
             icon="" if self.plan.problem else "play",
             kind="primary",

@@ -48,7 +48,7 @@ def game_cards(stage: Stage, plan: Plan, strip: Rect) -> Iterator[Control]:
     places = columns(strip, len(plan.games), stage.px(18))
     for place, (game, kit) in zip(places, plan.games.items(), strict=True):
         yield GameCard(
-            id=f"game:{game}", rect=place, name=stage.tr(kit.title), pictures=kit.pictures,
+            f"game:{game}", place, stage.tr(kit.title), pictures=kit.pictures,
             words=stage.tr(kit.about), value=game == plan.game,
             does=Edit(partial(Plan.with_game, game=game)),
         )  # fmt: skip
@@ -59,7 +59,7 @@ def game_choices(stage: Stage, plan: Plan) -> Iterator[Control]:
     for place, (game, kit) in zip(_places(stage, plan), plan.games.items(), strict=True):
         chosen, name = game == plan.game, stage.tr(kit.title)
         yield Choice(
-            id=f"game:{game}", rect=place, name=name, label=name, value=chosen,
+            f"game:{game}", place, name, label=name, value=chosen,
             kind="primary" if chosen else "secondary", tip=f"{name}\n{stage.tr(kit.about)}",
             does=Edit(partial(Plan.with_game, game=game)),
         )  # fmt: skip
@@ -76,9 +76,9 @@ def bar_toggles(stage: Stage, plan: Plan) -> Iterator[Control]:
         place.width, place.right = width, right - stage.px(10)
         right = place.left
         yield Button(
-            id=toggle.id,
-            rect=place,
-            name=toggle.label,
+            toggle.id,
+            place,
+            toggle.label,
             role="switch",
             label=toggle.label,
             icon="check" if toggle.value else "",

@@ -117,7 +117,7 @@ class SetupPage(MenuPage[SetupDoes]):
         place.height = min(place.height, self.stage.px(58))
         place.centery = row.centery
         add = Edit(Plan.with_another)
-        return Button(id="seat-add", rect=place, name=label, label=label, icon="plus", does=add)
+        return Button("seat-add", place, label, label=label, icon="plus", does=add)
 
     def on_control(self, does: SetupDoes) -> Change:
         self.copied = False

@@ -70,18 +70,18 @@ def seat_row(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable
     seat = plan.seats[number]
     clan = clan_name(stage, seat.clan)
     yield ClanButton(
-        id=f"seat-clan:{number}",
-        rect=boxes.clan,
-        name=stage.tr("Clan of seat {n}: {clan}").format(n=number + 1, clan=clan),
+        f"seat-clan:{number}",
+        boxes.clan,
+        stage.tr("Clan of seat {n}: {clan}").format(n=number + 1, clan=clan),
         value=seat.clan,
         enabled=bool(plan.free_clans()),
         tip=stage.tr("Clan {clan}. A click takes the next free one.").format(clan=clan),
         does=Edit(partial(Plan.next_clan, number=number)),
     )
     yield NameField(
-        id=f"seat-name:{number}",
-        rect=boxes.name,
-        name=stage.tr("Name of seat {n}").format(n=number + 1),
+        f"seat-name:{number}",
+        boxes.name,
+        stage.tr("Name of seat {n}").format(n=number + 1),
         value=seat.name,
         longest=NAME_LENGTH,
         does=lambda name: edit_seat(number, name=name),
@@ -99,9 +99,9 @@ def _who_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Button:
     human = plan.seats[number].human
     label = stage.tr("Human") if human else stage.tr("Bot")
     return Button(
-        id=f"seat-who:{number}",
-        rect=box,
-        name=stage.tr("Seat {n} is played by: {who}").format(n=number + 1, who=label),
+        f"seat-who:{number}",
+        box,
+        stage.tr("Seat {n} is played by: {who}").format(n=number + 1, who=label),
         label=label,
         icon="human" if human else "bot",
         value="human" if human else "bot",
@@ -113,9 +113,9 @@ def _level_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
     level, _ = parted(plan.bot(number))
     label = level_name(stage, level)
     return DropButton(
-        id=f"seat-bot:{number}",
-        rect=box,
-        name=stage.tr("Bot of seat {n}: {bot}").format(n=number + 1, bot=label),
+        f"seat-bot:{number}",
+        box,
+        stage.tr("Bot of seat {n}: {bot}").format(n=number + 1, bot=label),
         value=level,
         words=label,
         rank=rank(level),
@@ -129,9 +129,9 @@ def _character_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Contr
     _, character = parted(plan.bot(number))
     label = character_name(stage, character)
     return DropButton(
-        id=f"seat-character:{number}",
-        rect=box,
-        name=stage.tr("Character of seat {n}: {character}").format(n=number + 1, character=label),
+        f"seat-character:{number}",
+        box,
+        stage.tr("Character of seat {n}: {character}").format(n=number + 1, character=label),
         value=character,
         words=label,
         tip=f"{label}\n{character_words(stage, character, plan.kit.bot_words)}",
@@ -146,9 +146,9 @@ def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Co
     preview, hints = tr("Preview"), tr("Hints")
     roomy = Switch.width_for(stage, max(preview, hints, key=len)) <= boxes.parts[0].width
     yield Switch(
-        id=f"seat-preview:{number}",
-        rect=_as_wide(stage, boxes.parts[0], preview if roomy else ""),
-        name=tr("Previews for seat {n}").format(n=number + 1),
+        f"seat-preview:{number}",
+        _as_wide(stage, boxes.parts[0], preview if roomy else ""),
+        tr("Previews for seat {n}").format(n=number + 1),
         label=preview if roomy else "",
         icon="eye",
         value=seat.aids,
@@ -156,9 +156,9 @@ def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Co
         does=lambda on: edit_seat(number, aids=on),
     )
     yield Switch(
-        id=f"seat-hints:{number}",
-        rect=_as_wide(stage, boxes.parts[1], hints if roomy else ""),
-        name=tr("Hints for seat {n}").format(n=number + 1),
+        f"seat-hints:{number}",
+        _as_wide(stage, boxes.parts[1], hints if roomy else ""),
+        tr("Hints for seat {n}").format(n=number + 1),
         label=hints if roomy else "",
         icon="info",
         value=seat.hints,
@@ -178,9 +178,9 @@ def small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterab
     """Yield the buttons that let a seat go first and that take it away."""
     first = plan.first == number
     yield Bonnet(
-        id=f"seat-first:{number}",
-        rect=boxes.first,
-        name=stage.tr("Seat {n} goes first").format(n=number + 1),
+        f"seat-first:{number}",
+        boxes.first,
+        stage.tr("Seat {n} goes first").format(n=number + 1),
         value=first,
         tip=stage.tr("Goes first. Another click: by lot.")
         if first
@@ -188,9 +188,9 @@ def small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterab
         does=Edit(lambda plan: replace(plan, first=None if first else number)),
     )
     yield Button(
-        id=f"seat-remove:{number}",
-        rect=boxes.remove,
-        name=stage.tr("Take seat {n} away").format(n=number + 1),
+        f"seat-remove:{number}",
+        boxes.remove,
+        stage.tr("Take seat {n} away").format(n=number + 1),
         icon="close",
         enabled=len(plan.seats) > plan.least_seats,
         tip=stage.tr("Take this seat away"),

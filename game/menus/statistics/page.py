@@ -219,9 +219,9 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
         for rect, button in zip(board_places(self.stage), buttons, strict=True):
             name, label, icon, does, enabled = button
             yield Button(
-                id=name,
-                rect=rect,
-                name=label,
+                name,
+                rect,
+                label,
                 label=label,
                 icon=icon,
                 kind="quiet",
@@ -234,9 +234,9 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
     def _scroll(self, box: Rect, lines: Sequence[BarRow | str]) -> Control:
         seen = max(box.height // self._pitch(), 1)
         return ScrollArea(
-            id="scroll",
-            rect=cut_right(box, self.stage.px(24))[0],
-            name=self.stage.tr("More"),
+            "scroll",
+            cut_right(box, self.stage.px(24))[0],
+            self.stage.tr("More"),
             value=min(self._above, len(lines) - seen),
             total=len(lines),
             page=seen,

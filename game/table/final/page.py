@@ -166,9 +166,9 @@ class FinalPage(Page[FinalDoes]):
             low = max(LEAST_TARGET - place.height, 0)
             name = self.ending.source_name(source)
             yield Spot(
-                id=f"source:{source}",
-                rect=Rect(place.left, place.top - low, place.width, place.height + low),
-                name=name,
+                f"source:{source}",
+                Rect(place.left, place.top - low, place.width, place.height + low),
+                name,
                 does=LightSource(source),
                 role="card",
                 value=source == self.source,
@@ -184,9 +184,9 @@ class FinalPage(Page[FinalDoes]):
             )
             more = self.ending.tip(standing)
             yield Spot(
-                id=f"seat:{standing.seat}",
-                rect=rect,
-                name=words,
+                f"seat:{standing.seat}",
+                rect,
+                words,
                 does=ShowSeat(standing.seat),
                 role="card",
                 value=standing.points,

@@ -140,7 +140,7 @@ class HintNote(Page[NoteDoes], Generic[Found]):
             place.centerx = row.centerx
             label = self._told.take
             yield Button(
-                id="take", rect=place, name=label, does=NoteDoes.TAKE, label=label, kind="primary",
+                "take", place, label, does=NoteDoes.TAKE, label=label, kind="primary",
                 primary=True,
             )  # fmt: skip
         side = max(self.stage.px(44), LEAST_TARGET)
@@ -148,7 +148,7 @@ class HintNote(Page[NoteDoes], Generic[Found]):
         at.topright = (box.right - self._pad // 2, box.top + self._pad // 2)
         words = self.stage.tr("Close")
         yield Button(
-            id="close", rect=at, name=words, does=NoteDoes.CLOSE, icon="close", kind="quiet",
+            "close", at, words, does=NoteDoes.CLOSE, icon="close", kind="quiet",
             keys=(pygame.K_h,),
         )  # fmt: skip
 

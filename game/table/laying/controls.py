@@ -80,6 +80,6 @@ def rotation_buttons(
     ):
         words = tip.format(key=key(f"turn-{name}"))
         yield Button(
-            id=f"rotate-{name}", rect=rect, name=words, tip=words, icon=icon, kind="quiet",
+            f"rotate-{name}", rect, words, tip=words, icon=icon, kind="quiet",
             sound="", enabled=enabled, does=does,
         )  # fmt: skip

@@ -127,12 +127,12 @@ def buttons(stage: Stage, made: Note, text: NoteText) -> Iterator[Control]:
     away = leave.move(side + stage.px(10), 0)
     words = tr("Leave the lesson (Escape)")
     yield Button(
-        id="lesson-leave", rect=leave, name=words, does=LessonDoes.LEAVE, tip=words, icon="close",
+        "lesson-leave", leave, words, does=LessonDoes.LEAVE, tip=words, icon="close",
         kind="quiet",
     )  # fmt: skip
     words = tr("Put this note elsewhere")
     yield Button(
-        id="lesson-move", rect=away, name=words, does=LessonDoes.MOVE, tip=words, icon="hand",
+        "lesson-move", away, words, does=LessonDoes.MOVE, tip=words, icon="hand",
         kind="quiet", sound="page",
     )  # fmt: skip
     if text.go_on:
@@ -140,7 +140,7 @@ def buttons(stage: Stage, made: Note, text: NoteText) -> Iterator[Control]:
         place = Rect(0, 0, min(stage.px(220), room), side)
         place.topright = foot.topright
         yield Button(
-            id="lesson-next", rect=place, name=text.go_on, does=text.does, label=text.go_on,
+            "lesson-next", place, text.go_on, does=text.does, label=text.go_on,
             kind="primary", primary=True, sound="page",
         )  # fmt: skip
 
@@ -157,7 +157,7 @@ def folded_buttons(stage: Stage) -> Iterator[Control]:
     words = stage.tr("What the lesson says")
     place = folded_note(stage).box
     yield Button(
-        id="lesson-open", rect=place, name=words, does=LessonDoes.UNFOLD, tip=words, icon="book",
+        "lesson-open", place, words, does=LessonDoes.UNFOLD, tip=words, icon="book",
         kind="primary",
     )  # fmt: skip
 

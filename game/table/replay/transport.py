@@ -85,14 +85,14 @@ def transport_controls(stage: Stage, place: Transport, timeline: Timeline) -> It
         rect = Rect(left, place.buttons.top, width, place.buttons.height)
         plays = does is button.PLAY
         yield Button(
-            id=name, rect=rect, name=words, does=does, tip=words, icon=icon, kind="quiet",
+            name, rect, words, does=does, tip=words, icon=icon, kind="quiet",
             label="" if icon else f"×{_times(timeline.speed)}", enabled=enabled, primary=plays,
             keys=(pygame.K_p, pygame.K_SPACE) if plays else (), sound="button" if plays else "",
         )  # fmt: skip
     yield MomentLine(
-        id="moment",
-        rect=place.line,
-        name=tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last),
+        "moment",
+        place.line,
+        tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last),
         does=GoTo,
         value=timeline.at,
         most=max(timeline.last, 1),
@@ -108,9 +108,9 @@ def play_on_button(stage: Stage, rect: Rect, replay: AnyReplay) -> Button:
     words = tr("Play on from here")
     labels = [label for label in (words, tr("Play on")) if has_room(stage, rect, label)]
     return Button(
-        id="play-on",
-        rect=rect,
-        name=words,
+        "play-on",
+        rect,
+        words,
         does=PlayOn(replay),
         label=labels[0] if labels else "",
         icon="hand",

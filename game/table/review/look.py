@@ -71,9 +71,9 @@ class ReviewLook(MenuPage[LookDoes]):
     def _button(does: Show, words: str, rect: Rect, *, enabled: bool) -> Button:
         on = does is Show.NEXT
         return Button(
-            id="next" if on else "previous",
-            rect=rect,
-            name=words,
+            "next" if on else "previous",
+            rect,
+            words,
             does=does,
             icon="arrow-right" if on else "arrow-left",
             kind="quiet",

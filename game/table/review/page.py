@@ -129,9 +129,9 @@ class ReviewPage(MenuPage[ReviewDoes]):
             chair = self.reviewing.chairs[seat]
             shown = seat == self.seat_shown
             yield Choice(
-                id=f"seat:{seat}",
-                rect=place,
-                name=chair.name,
+                f"seat:{seat}",
+                place,
+                chair.name,
                 does=ShowSeat(seat),
                 icon=f"clan-{chair.clan}",
                 icon_size=40,
@@ -155,9 +155,9 @@ class ReviewPage(MenuPage[ReviewDoes]):
         if bar is not None:
             bar.height = seen * self._pitch - self.stage.px(10)
             yield ScrollArea(
-                id="scroll",
-                rect=bar,
-                name=self.stage.tr("More"),
+                "scroll",
+                bar,
+                self.stage.tr("More"),
                 does=ScrollTo,
                 value=self.above,
                 total=len(found),
@@ -170,9 +170,9 @@ class ReviewPage(MenuPage[ReviewDoes]):
         painter, points = self._painter, points_words(self.stage, finding)
         what, when = painter.what(finding), painter.when(finding)
         return FindingCard(
-            id=f"finding:{finding.step}",
-            rect=place,
-            name=with_heading(self.stage.text, when, f"{what}, {points}"),
+            f"finding:{finding.step}",
+            place,
+            with_heading(self.stage.text, when, f"{what}, {points}"),
             does=Choose(finding.step),
             value=chosen,
             paint_picture=lambda canvas, side: painter.paint_sign(canvas, side, finding),
@@ -184,9 +184,9 @@ class ReviewPage(MenuPage[ReviewDoes]):
     def _show_button(self) -> Button:
         words = self.stage.tr("Show me")
         return Button(
-            id="show",
-            rect=self._show_box(),
-            name=words,
+            "show",
+            self._show_box(),
+            words,
             does=LookCloser(),
             label=words,
             icon="eye",

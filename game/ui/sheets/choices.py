@@ -37,9 +37,9 @@ def choices(
     """Return a row of choices; `chosen` is the id of one of them."""
     return [
         Choice(
-            id=option.id,
-            rect=place,
-            name=option.label,
+            option.id,
+            place,
+            option.label,
             label=option.label,
             value=option.id == chosen,
             kind="primary" if option.id == chosen else "secondary",
@@ -69,9 +69,7 @@ class Switch(Toggle):
             canvas.line(
                 self.label, Ink("what_now", colour), At(rest.midleft, "midleft", *rest.size)
             )
-        Toggle(id=self.id, rect=pill, name="", enabled=self.enabled, value=self.value).draw(
-            canvas, mood
-        )
+        Toggle(self.id, pill, "", enabled=self.enabled, value=self.value).draw(canvas, mood)
         if self.icon and not self.label:
             canvas.icon(self.icon, canvas.px(30), At(self.rect.midleft, "midleft"))
 
@@ -109,7 +107,7 @@ class Volume(Slider):
         canvas.line(self.label, Ink("what_now"), At(words.midleft, "midleft", *words.size))
         shown = canvas.stage.tr("{n} %").format(n=self.value)
         canvas.line(shown, Ink("what_now"), At(number.midright, "midright"))
-        Slider(id=self.id, rect=track, name="", value=self.value, most=self.most).draw(canvas, mood)
+        Slider(self.id, track, "", value=self.value, most=self.most).draw(canvas, mood)
 
     def _track(self) -> pygame.Rect:
         """Return where the knob runs, as in the slider that is drawn inside."""

@@ -61,9 +61,9 @@ class Dialog(Page[Answer]):
         places = columns(strip, max(len(self.answers), 2), self.stage.px(14))
         for number, answer in enumerate(self.answers):
             yield Button(
-                id=answer.id,
-                rect=places[number - len(self.answers)],
-                name=answer.label,
+                answer.id,
+                places[number - len(self.answers)],
+                answer.label,
                 label=answer.label,
                 icon=answer.icon,
                 kind=answer.kind,

@@ -35,13 +35,7 @@ class MenuPage(Page[D]):
         place.centery = bar.centery - self.stage.px(2)
         words = self.stage.tr("Back")
         return Button(
-            id=name,
-            rect=place,
-            name=words,
-            icon="arrow-left",
-            kind="quiet",
-            sound="page",
-            does=GoBack(),
+            name, place, words, icon="arrow-left", kind="quiet", sound="page", does=GoBack()
         )
 
     def paint(self, canvas: Canvas) -> None:
@@ -161,9 +155,9 @@ def _tabs(
 ) -> list[Choice]:
     return [
         Choice(
-            id=option.id,
-            rect=place,
-            name=option.label,
+            option.id,
+            place,
+            option.label,
             role="tab",
             label=option.label,
             value=option.id == chosen,

@@ -120,9 +120,9 @@ class Picker(Page[PickerDoes]):
         first = self.rows.top * self._across()
         for item, place in zip(self.items[first:], cells, strict=False):
             yield Card(
-                id=f"pick:{item.id}",
-                rect=place,
-                name=self._card_name(item),
+                f"pick:{item.id}",
+                place,
+                self._card_name(item),
                 value=item.id == self.chosen,
                 item=item,
                 icon_size=self.stage.px(_ICON_SIZE),
@@ -141,9 +141,9 @@ class Picker(Page[PickerDoes]):
         side = self.stage.px(52)
         head = self._head()
         return Button(
-            id="close",
-            rect=Rect(head.right - side, head.top, side, side),
-            name=self.stage.tr("Close"),
+            "close",
+            Rect(head.right - side, head.top, side, side),
+            self.stage.tr("Close"),
             icon="close",
             kind="secondary",
             does=Close(),

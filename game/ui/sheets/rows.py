@@ -45,9 +45,9 @@ class Rows:
             return []
         return [
             ScrollArea(
-                id=name,
-                rect=rect,
-                name=stage.tr("More"),
+                name,
+                rect,
+                stage.tr("More"),
                 value=self.top,
                 total=self.total,
                 page=self.seen,

@@ -46,15 +46,7 @@ class Sheet(Page[D]):
         rect = pygame.Rect(self.box.right - side - self.stage.px(18), 0, side, side)
         rect.top = self.box.top + self.stage.px(18)
         words = self.stage.tr("Close")
-        yield Button(
-            id="close",
-            rect=rect,
-            name=words,
-            icon="close",
-            kind="quiet",
-            primary=True,
-            does=Close(),
-        )
+        yield Button("close", rect, words, icon="close", kind="quiet", primary=True, does=Close())
 
     def paint(self, canvas: Canvas) -> None:
         canvas.nine("panel-parchment", self.box)
