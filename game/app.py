@@ -107,7 +107,7 @@ class App:
         return surface
 
     def run(self) -> None:
-        """Until the stack is empty; an unexpected error becomes a page that offers to go on."""
+        """Run until the stack is empty; an unexpected error becomes a page that offers to go on."""
         while True:
             try:
                 while self.frame():
@@ -135,7 +135,7 @@ class App:
         raise NoWindow(f"the program met an error twice{lies}") from error
 
     def frame(self, dt: float | None = None) -> bool:
-        """One turn of the loop; False when the program should end."""
+        """Handle events, let time pass, draw. Return False when the program should end."""
         seconds = min(self._clock.get_time() / 1000, LONGEST_STEP) if dt is None else dt
         events = pygame.event.get()
         before = self._shown()
@@ -156,7 +156,7 @@ class App:
         return bool(self.stack)
 
     def _shown(self) -> tuple[object, ...]:
-        """A value that is another one when the scene shows something else."""
+        """Return a value that differs when the scene shows something else."""
         top = self.stack.top
         return (top, top.version, top.stale) if isinstance(top, Page) else (top,)
 
@@ -188,7 +188,7 @@ class App:
                 self.stack.apply(self.stack.top.handle(event))
 
     def _closed(self) -> Change:
-        """The window's own button: a game that cannot be saved is asked about, but only once."""
+        """Quit, or ask first (only once) about a game that cannot be saved."""
         session = self._kept_session()
         if session is not None:
             session.retry_save()
@@ -198,14 +198,13 @@ class App:
         return Push(self._question)
 
     def _kept_session(self) -> AnyMatch | None:
-        """The game on the table, if it is one that is saved."""
         running = [getattr(scene, "match", None) for scene in self.stack.scenes]
         # Asked so that the rules are loaded only where a game begins.
         kept = [each for each in running if each is not None and each.is_saved]
         return kept[0] if kept else None
 
     def _meant(self, event: pygame.Event) -> pygame.Event:
-        """A key as the scene should hear it: what is typed or chosen is no command."""
+        """Return a key as the scene should get it: what is typed or chosen is no command."""
         top = self.stack.top
         focused = top.control(top.input.focus) if isinstance(top, Page) else None
         typed = focused is not None and focused.takes_text and bool(event.unicode)
@@ -214,7 +213,6 @@ class App:
         return translated(event, self.stage.keys, top.name)
 
     def _aid(self, key: int) -> None:
-        """What its key does in every scene."""
         settings = self.stage.settings
         match key:
             case pygame.K_F11:
@@ -268,7 +266,7 @@ class App:
             self._full_screen = self.stage.full_screen_asked
 
     def close(self) -> None:
-        """Keep the window's size and let the window go."""
+        """Save the window's size and close the window."""
         self.stage.keep_settings()
         self.stage.voice.be_silent()
         self._lock.release()
@@ -321,7 +319,7 @@ def _stage(launch: Launch) -> tuple[Stage, FolderLock]:
 
 
 def _adopt(store: Store) -> None:
-    """The first window without a game goes on with one that another window left."""
+    """Let the first window without a game take over one that another window left."""
     if store.window > 1 or store.exists(CURRENT):
         return
     for window in store.left_windows():
@@ -366,7 +364,6 @@ def _has_display() -> bool:
 
 
 def _sensible_size() -> tuple[int, int]:
-    """Most of the screen, in the shape of the design."""
     width, height = pygame.display.get_desktop_sizes()[0]
     for wide, high in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
         if wide <= width * 0.92 and high <= height * 0.92:

@@ -50,7 +50,6 @@ class BranchPage(MenuPage[BranchDoes]):
         return self.stage.tr("Play on from here")
 
     def compose(self) -> Iterable[Control]:
-        """Yield a row for each seat, then back and start."""
         rows = row_places(self.stage, self._inside())
         for number in range(len(self.plan.seats)):
             boxes = row_boxes(self.stage, rows[number])

@@ -66,7 +66,7 @@ def report_text(error: BaseException, record: str) -> str:
 
 
 def write_report(store: Store, error: BaseException, record: str) -> str:
-    """Keep a report; where it lies, or an empty text if it could not be written."""
+    """Write a report. Return where it lies, or an empty text if it could not be written."""
     number = 1
     while number < _MOST and store.exists(_NAME.format(number=number)):
         number += 1

@@ -77,7 +77,6 @@ def _saved(stage: Stage, text: str) -> Saved | None:
 
 
 def _shelve(stage: Stage, word: str) -> None:
-    """Shelve a game that was over when the program ended."""
     try:
         stage.store.shelve(stage.store.free_game_name(date.today(), word))
     except StoreError as wrong:
@@ -86,7 +85,7 @@ def _shelve(stage: Stage, word: str) -> None:
 
 
 def _out_of_the_way(stage: Stage, why: str) -> None:
-    """Set a game aside that cannot go to the shelf, lest it be written over."""
+    """Set a game aside that cannot go to the shelf, lest it be overwritten."""
     try:
         stage.store.set_aside(CURRENT, why)
     except StoreError as wrong:
@@ -201,7 +200,7 @@ def begin(stage: Stage, session: AnyMatch) -> Change:
 
 
 def straight_to(stage: Stage, heading: AnyHeading, bot_files: Iterable[str]) -> Destination:
-    """Begin a game that was asked for from outside, so without a question."""
+    """Begin a game that was asked for from outside, without a question."""
     bring_bots(stage, bot_files)
     session = new_session(stage, heading)
     if saved_game(stage) is not None and _give_up(stage):

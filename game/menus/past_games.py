@@ -25,7 +25,6 @@ GONE: Final = mark("The file of this game is gone.")
 
 
 def watch(stage: Stage, past: PastGame) -> Change:
-    """Go to the replay of a past game, or say why that cannot be."""
     return _opened(stage, past, lambda text: Past(_replay(text)))
 
 
@@ -89,12 +88,10 @@ def not_shown(stage: Stage, wrong: StoreError | RecordError) -> Change:
 
 
 def no_replay(stage: Stage, why: str) -> Change:
-    """Say in one sentence why a game cannot be shown."""
     return Push(notice(stage, stage.tr("This game cannot be shown"), stage.tr(why)))
 
 
 def game_name(stage: Stage, game: str) -> str:
-    """Return what a game is called."""
     return stage.tr(PLAYABLES[game].title if game in PLAYABLES else game)
 
 
@@ -110,7 +107,6 @@ def game_options(stage: Stage, games: Iterable[str], prefix: str = "game") -> li
 
 
 def game_icon(game: str) -> str:
-    """Return the icon of a game."""
     return PLAYABLES[game].icon if game in PLAYABLES else "dice"
 
 

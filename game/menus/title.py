@@ -90,7 +90,6 @@ class TitlePage(Page[TitleDoes]):
             _opening().tell_of_timer(stage, self.saved)
 
     def tick(self, dt: float) -> Change:
-        """Start music and wind once the title is seen; show notices."""
         self._ticks += 1
         if self._ticks == FIRST_SEEN:
             self.stage.sounds.start_music()
@@ -102,7 +101,6 @@ class TitlePage(Page[TitleDoes]):
         return Push(notice(self.stage, self.stage.tr("Please note"), words))
 
     def compose(self) -> Iterable[Control]:
-        """Yield what can be done, the most likely first."""
         places = self._places()
         stage = self.stage
         if self.saved:
@@ -263,7 +261,6 @@ class TitlePage(Page[TitleDoes]):
         return _split_pairs(places, stage.px(10))
 
     def _board(self, design_height: float, gaps: float) -> Rect:
-        """Return the board: with comfortable gaps, but never higher than the window."""
         stage = self.stage
         width, height = room(stage)
         window = Rect((0, 0), stage.size)
@@ -275,7 +272,7 @@ class TitlePage(Page[TitleDoes]):
         return board
 
     def _heights(self) -> dict[str, float]:
-        """Return how high is what stands on the board, from the top, in design pixels."""
+        """Return how high everything on the board is, from the top, in design pixels."""
         high = room(self.stage)[1]
         large = 84 if high >= 900 else 68 if high >= 700 else 56
         medium = 66 if high >= 900 else 56 if high >= 700 else 50

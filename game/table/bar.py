@@ -63,7 +63,7 @@ def paint_title(canvas: Canvas, place: pygame.Rect, words: tuple[str, str]) -> N
 
 
 def bar_button(scale: Scale) -> tuple[int, int]:
-    """Side and distance of the buttons in the bar."""
+    """Return side and distance of the buttons in the bar."""
     compact = scale.layout is Layout.COMPACT
     return max(scale.px(46 if compact else 54), LEAST_TARGET), scale.px(10 if compact else 12)
 

@@ -63,29 +63,29 @@ TASTES: Final = (_EVEN, *CHARACTERS)
 
 
 def parted(bot: str) -> tuple[str, str]:
-    """`chief-trader` as level and character; a plain bot is a level without one."""
+    """Return level and character of a bot such as `chief-trader`; plain bots have no character."""
     level, _, character = bot.partition("-")
     return level, character
 
 
 def joined(level: str, character: str) -> str:
-    """The bot of a level and a character; plain bots have none."""
+    """Return the bot of a level and a character; plain bots have none."""
     return f"{level}-{character}" if character and level in LEVELS else level
 
 
 def bot_in(game: str, name: str) -> str:
-    """The bot of that name in a game; or one without its character, or a plain one."""
+    """Return the bot of that name in a game; or one without its character, or a plain one."""
     there = BOTS_OF[game]
     return next(each for each in (name, parted(name)[0], "greedy", *there) if each in there)
 
 
 def of_turn(level: str, number: int) -> str:
-    """A bot of a level whose character goes by a number, so that neighbours differ."""
+    """Return a bot of a level whose character goes by a number, so that neighbours differ."""
     return joined(level, TASTES[number % len(TASTES)])
 
 
 def others_of(bot: str, part: str) -> list[str]:
-    """The bots that differ from one only in its `level`, or only in its `character`; it too."""
+    """Return the bots that differ from one only in its `level` or `character`, and it."""
     level, character = parted(bot)
     if part == "character":
         return [joined(level, taste) for taste in TASTES]
@@ -95,37 +95,31 @@ def others_of(bot: str, part: str) -> list[str]:
 
 
 def rank(level: str) -> int:
-    """From 1, the weakest, to 5; 0 for a plain bot."""
+    """Return 1 for the weakest level to 5; 0 for a plain bot."""
     return list(LEVELS).index(level) + 1 if level in LEVELS else 0
 
 
 def level_name(stage: Stage, level: str) -> str:
-    """A short name for a button."""
     return stage.tr(_level(level).name)
 
 
 def level_words(stage: Stage, level: str, otherwise: Mapping[str, str] = AS_USUAL) -> str:
-    """How well it plays, in one sentence; `otherwise` is what its game says."""
     return stage.tr(otherwise.get(level, _level(level).words))
 
 
 def level_icon(level: str) -> str:
-    """The picture of a level."""
     return _level(level).icon
 
 
 def character_name(stage: Stage, character: str) -> str:
-    """A short name for a button."""
     return stage.tr(_CHARACTERS[character].name)
 
 
 def character_words(stage: Stage, character: str, otherwise: Mapping[str, str] = AS_USUAL) -> str:
-    """What it likes, in one sentence; `otherwise` is what its game says."""
     return stage.tr(otherwise.get(character, _CHARACTERS[character].words))
 
 
 def character_icon(character: str) -> str:
-    """The picture of a character."""
     return _CHARACTERS[character].icon
 
 

@@ -42,7 +42,6 @@ class Owed(NamedTuple):
     is_due: Callable[[], bool] | None = None
     """Whether the seat owes a decision now; by default as the match says."""
     offers: Callable[[], Iterable[Control]] = _nothing
-    """Further buttons for the line."""
 
 
 class Decision:
@@ -67,23 +66,20 @@ class Decision:
 
     @property
     def is_due(self) -> bool:
-        """Whether the seat owes the decision now."""
         return self.owed.is_due() if self.owed.is_due else self.seat in self._match.waiting_for
 
     @property
     def is_timed(self) -> bool:
-        """Whether there is a clock that counts for the seat now."""
         return self._match.timer > 0 and self.is_due
 
     @property
     def gives_hint(self) -> bool:
-        """Whether the seat may ask what would be best."""
+        """Return whether the seat may ask what would be best."""
         may = self.is_due and hints(self._stage, self._match, self.seat)
         return may and self.owed.may_ask()
 
     @property
     def left(self) -> int:
-        """Whole seconds that are left."""
         return self._clock.left
 
     def face(self, place: Rect) -> ClockFace:
@@ -112,11 +108,10 @@ class Decision:
 
     @property
     def is_over(self) -> bool:
-        """Whether the time is up."""
         return self._clock.is_up
 
     def end(self) -> Dialog:
-        """Do what is left to do, and say what became of a decision that came too late."""
+        """Do what is left to do. Return what became of a decision that came too late."""
         happened = TimeUp(self.seat, steward=not self.owed.is_whole())
         remark = [happened]
         for action in self._complete(self.owed.settled()):

@@ -68,21 +68,18 @@ class DescriptionPage(Sheet[DescriptionDoes]):
 
     @property
     def words(self) -> str:
-        """The whole text, a sentence a line."""
+        """Return the whole text, a sentence a line."""
         told = ("\n".join((part.heading + ":", *part.sentences)) for part in self.parts)
         return "\n\n".join(told) + "\n"
 
     def enter(self) -> None:
-        """Read it aloud at once if the settings say so."""
         if self.stage.settings.speech:
             self._speak()
 
     def exit(self) -> None:
-        """Stop reading aloud."""
         self.stage.voice.be_silent()
 
     def compose(self) -> Iterator[Control]:
-        """Yield the text, what can be done with it, the way back."""
         text, buttons = self._boxes()
         blocks = [
             block
@@ -139,20 +136,17 @@ class DescriptionPage(Sheet[DescriptionDoes]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Copy with Ctrl C."""
         if event.key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self.on_control(ForText.COPY)
         return None
 
     def tick(self, dt: float) -> Change:
-        """Change the button when the voice comes to its end."""
         button = self.control("speak")
         if button and (button.does is ForText.BE_SILENT) != self.stage.voice.speaks:
             self.refresh()
         return None
 
     def tree(self) -> list[dict[str, object]]:
-        """Return the controls and the whole text, for assistive tools."""
         text: dict[str, object] = {"id": "description", "role": "text", "name": self.words}
         rect = {"rect": list(self._boxes()[0]), "enabled": True, "focused": False}
         return [*super().tree(), text | rect]

@@ -27,7 +27,6 @@ class OfMatch(Destination):
 
     @property
     def inside(self) -> str:
-        """The game that is played."""
         return self.match.game.name
 
 
@@ -56,7 +55,6 @@ class Past(Destination):
 
     @property
     def inside(self) -> str:
-        """The game that was played."""
         return self.replay.whole.game.name
 
 
@@ -68,7 +66,6 @@ class LookBack(Destination):
 
     @property
     def inside(self) -> str:
-        """The game that was played."""
         return self.review.game
 
 

@@ -35,7 +35,7 @@ class Skip(Enum):
 
 
 def hint_button(stage: Stage, *, terse: bool = False) -> Button:
-    """The button that asks for a hint, `terse` without words; its rect is set by the line."""
+    """Return the button that asks for a hint, `terse` without words; the line sets its rect."""
     words = stage.tr("Hint")
     terse = terse or stage.layout is Layout.COMPACT
     return Button(
@@ -54,7 +54,7 @@ def hint_button(stage: Stage, *, terse: bool = False) -> Button:
 
 
 def road_button(stage: Stage, pieces: int) -> Button:
-    """The button that lays road pieces, with how many there are; its rect is set by the line."""
+    """Return the button that lays road pieces; the line sets its rect."""
     return Button(
         "roads",
         Rect(0, 0, 0, 0),
@@ -67,7 +67,7 @@ def road_button(stage: Stage, pieces: int) -> Button:
 
 
 def skip_button(stage: Stage, rect: Rect) -> Button:
-    """The button that goes on to the next decision of a person."""
+    """Return the button that goes on to the next decision of a person."""
     words = stage.tr("Skip")
     return Button(
         "next",

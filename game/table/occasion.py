@@ -54,6 +54,6 @@ def day_words(stage: Stage, day: date | None) -> str:
 
 
 def deal_words(deal: int) -> str:
-    """A deal's number as people copy it: 447173 becomes 4471-73."""
+    """Return a deal's number as people copy it: 447173 becomes 4471-73."""
     digits = f"{deal:06}"
     return f"{digits[:4]}-{digits[4:]}"

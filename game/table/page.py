@@ -51,21 +51,21 @@ class Table(Protocol):
     def inspection(self) -> Inspection: ...
     @property
     def is_past(self) -> bool:
-        """Whether the match is only looked at: nothing is undone, and Escape leads back."""
+        """Return whether the match is only looked at: no undo, and Escape leads back."""
 
     @property
     def match(self) -> AnyMatch: ...
     @property
     def rule(self) -> str:
-        """The rule at which the rules open now."""
+        """Return the rule at which the rules open now."""
 
     @property
     def line(self) -> Rect:
-        """Where the line lies."""
+        """Return where the line lies."""
 
     @property
     def clock(self) -> Rect | None:
-        """Where the clock lies; None if it stands in the line."""
+        """Return where the clock lies; None if it stands in the line."""
 
     def is_forced(self) -> bool:
         """Return whether there is nothing to decide now: undo and redo go on past it."""
@@ -107,7 +107,7 @@ class Plans(Protocol):
     def can_redo(self) -> bool: ...
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is set: then what the match took back can be redone."""
+        """Return whether nothing is set: then what the match took back can be redone."""
 
     def undo(self) -> None: ...
     def redo(self) -> None: ...
@@ -177,7 +177,6 @@ class TablePage(Page[Any], ABC, Generic[T]):
     # Controls.
 
     def compose(self) -> Iterator[Control]:
-        """Yield the line and the scene first, then what lies around them."""
         yield from self.placed_line_buttons()
         yield from self.compose_scene()
         steps = [step for step in Step if self.can(step)]
@@ -200,7 +199,6 @@ class TablePage(Page[Any], ABC, Generic[T]):
         return buttons
 
     def on_control(self, does: Any) -> Change:
-        """Respond to what lies around the scene; the rest is the scene's."""
         match does:
             case Step():
                 return self.take(does)
@@ -258,7 +256,6 @@ class TablePage(Page[Any], ABC, Generic[T]):
         return self.leave()
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Undo and redo by the usual keys."""
         if not event.mod & pygame.KMOD_CTRL:
             return None
         shift = event.mod & pygame.KMOD_SHIFT
@@ -267,7 +264,6 @@ class TablePage(Page[Any], ABC, Generic[T]):
         return self.take(step) if known and self.can(step) else None
 
     def back(self) -> Change:
-        """Hide what is shown large, then open the menu."""
         if self.table.inspection.put_away():
             return None
         pause = Pause(self.table.match, self.table.rule)
@@ -276,14 +272,12 @@ class TablePage(Page[Any], ABC, Generic[T]):
     # Time and events.
 
     def handle(self, event: pygame.Event) -> Change:
-        """Give an event to whatever it concerns, then look where pointer and keys are."""
         change = super().handle(event)
         self.table.inspection.follow(event, self.input)
         self._inspect(0.0)
         return change
 
     def update(self, dt: float) -> Change:
-        """Let time pass for what is inspected, for the scene, and for the clock."""
         self._inspect(dt)
         change = super().update(dt)
         if change or self.decision is None:
@@ -320,7 +314,6 @@ class TablePage(Page[Any], ABC, Generic[T]):
     # Pictures and words.
 
     def paint(self, canvas: Canvas) -> None:
-        """Paint what lies around the scene, the line, the scene."""
         self.table.paint_around(canvas)
         self.table.paint_changing(canvas)
         self.paint_line(canvas)

@@ -53,7 +53,6 @@ class PausePage(Page[PauseDoes]):
         session.retry_save()
 
     def compose(self) -> Iterable[Control]:
-        """Yield every way on; the rules are one of them where the game has a book."""
         tr, does = self.stage.tr, PauseDoes
         shown = [
             _Row("resume", does.GO_ON, tr("Continue playing"), "play", "primary"),
@@ -97,7 +96,6 @@ class PausePage(Page[PauseDoes]):
         return Pop()
 
     def _leave(self, way: Change) -> Change:
-        """Leave, or ask first if the game could not be saved."""
 
         def leave() -> Change:
             self.match.stop_thinking()
@@ -107,7 +105,6 @@ class PausePage(Page[PauseDoes]):
         return Push(unsaved(self.stage, self.match, leave)) if self.match.trouble else leave()
 
     def paint(self, canvas: Canvas) -> None:
-        """Paint the board, its heading, and whether the game is saved."""
         stage = self.stage
         canvas.nine("panel-wood", self._board())
         box = inset(self._board(), stage.px(36))

@@ -41,7 +41,7 @@ class Assets:
         self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
 
     def forget_sizes(self) -> None:
-        """Drop what was scaled for a window that has another size now."""
+        """Drop pictures scaled for the old window size."""
         self._scaled.forget()
 
     def forget_all(self) -> None:
@@ -56,12 +56,12 @@ class Assets:
         self._scaled.forget()
 
     def font(self, role: str, size: int) -> pygame.Font:
-        """The font of a role at a size in real pixels."""
+        """Return the font of a role at a size in real pixels."""
         file, _ = self.tokens.type(role)
         return self.font_file(file, size)
 
     def font_file(self, file: str, size: int) -> pygame.Font:
-        """A font by its file under art/."""
+        """Return a font by its file under art/."""
         key = (file, size)
         if key not in self._fonts:
             self._fonts[key] = pygame.Font(self._existing(self.art / file), size)
@@ -71,12 +71,12 @@ class Assets:
         return self._fonts[key]
 
     def icon(self, name: str, size: int, *, halo: bool = False) -> pygame.Surface:
-        """A symbol, `size` pixels square; with a halo for dark surfaces."""
+        """Return a symbol, `size` pixels square; with a halo for dark surfaces."""
         folder = "icons/halo" if halo else "icons"
         return self.picture(f"{folder}/{name}.png", size, size)
 
     def tile(self, name: str, quarter: int, size: int, *, rounded: bool = False) -> pygame.Surface:
-        """A tile's face, `size` pixels square; castles are called castle-<clan>.
+        """Return a tile's face; castles are called castle-<clan>.
 
         Tiles of a territory meet edge to edge; one that lies alone has rounded corners.
         """
@@ -92,18 +92,17 @@ class Assets:
         return face
 
     def picture(self, file: str, width: int, height: int) -> pygame.Surface:
-        """A picture under art/, scaled."""
+        """Return a picture under art/, scaled."""
         size = (width, height)
         return self._scaled.get(
             (file, size), lambda: pygame.transform.smoothscale(self.original(file), size)
         )
 
     def original(self, file: str) -> pygame.Surface:
-        """A picture under art/ as it is."""
         return self._pictures.get(file, lambda: self._loaded(file))
 
     def raw(self, file: str) -> pygame.Surface:
-        """A picture under art/ as its file holds it, for which no window need be open."""
+        """Return a picture under art/ as its file holds it; no window need be open."""
         return pygame.image.load(self._existing(self.art / file))
 
     def _loaded(self, file: str) -> pygame.Surface:

@@ -30,7 +30,7 @@ _CALLED: Final = {
 
 
 def key_words(text: Text, key: int) -> str:
-    """One key: its letter, or its name."""
+    """Return the words of one key: its letter, or its name."""
     if key in _CALLED:
         return text.tr(_CALLED[key])
     if 32 < key < 0x10000:
@@ -40,7 +40,7 @@ def key_words(text: Text, key: int) -> str:
 
 
 def stroke_words(text: Text, stroke: Stroke) -> str:
-    """A key with Ctrl or Shift before it, if they belong to it."""
+    """Return a key with Ctrl or Shift before it, if they belong to it."""
     words = key_words(text, stroke.key)
     if stroke.shift:
         words = text.tr("Shift {key}").format(key=words)

@@ -31,7 +31,7 @@ class Stroke(NamedTuple):
     shift: bool = False
 
     def written(self) -> str:
-        """As the settings keep it: `ctrl+z`."""
+        """Return the stroke as the settings have it: `ctrl+z`."""
         before = ("ctrl+" if self.ctrl else "") + ("shift+" if self.shift else "")
         return before + (_NAMES.get(self.key) or chr(self.key))
 
@@ -56,22 +56,20 @@ class Command:
 
     id: str
     words: str
-    """In English, to translate."""
     strokes: tuple[Stroke, ...]
     where: tuple[str, ...] = ()
     """Names of scenes; `table` is every one but the title, nothing at all is everywhere."""
 
     @property
     def usual(self) -> Stroke:
-        """The key as long as nobody chose another."""
+        """Return the key as long as nobody chose another."""
         return self.strokes[0]
 
     def is_in(self, scene: str) -> bool:
-        """Whether the command may be given in a scene."""
         return not self.where or scene in self.where or (scene != TITLE and TABLE in self.where)
 
     def meets(self, other: Command) -> bool:
-        """Whether there is a scene in which both may be given."""
+        """Return whether there is a scene in which both may be given."""
         if not self.where or not other.where:
             return True
         return any(other.is_in(scene) for scene in self.where) or any(
@@ -178,13 +176,13 @@ _ALONE: Final = frozenset(
 
 
 def is_whole(stroke: Stroke) -> bool:
-    """Whether a key has been pressed, not only Shift and its like on the way to one."""
+    """Return whether a key was pressed, not only Shift and the like."""
     letter = 0 < stroke.key < 0x10000 and chr(stroke.key).isprintable()
     return stroke.key not in _ALONE and (letter or stroke.key in _NAMES)
 
 
 def read_stroke(written: str) -> Stroke | None:
-    """A stroke from the settings; None if it is none that could be chosen."""
+    """Return a stroke from the settings; None if it is none that could be chosen."""
     *mods, name = written.split("+")
     code = _CODES.get(name, ord(name) if len(name) == 1 else pygame.K_UNKNOWN)
     if not set(mods) <= {"ctrl", "shift"}:
@@ -207,15 +205,13 @@ class Keys:
         self._chosen = {name: stroke for name, stroke in read.items() if stroke and name in _BY_ID}
 
     def stroke(self, command: str) -> Stroke:
-        """The stroke of a command now."""
         return self._chosen.get(command, _BY_ID[command].usual)
 
     def is_usual(self, command: str) -> bool:
-        """Whether a command has the key that it always had."""
         return command not in self._chosen
 
     def meant(self, stroke: Stroke, scene: str) -> Stroke:
-        """What the scene should hear when a stroke was pressed."""
+        """Return what the scene should get when a stroke was pressed."""
         if not self._chosen:
             return stroke
         here = [command for command in COMMANDS if command.is_in(scene)]
@@ -229,7 +225,7 @@ class Keys:
         return NOTHING if (stroke.key, stroke.ctrl) in given_up else stroke
 
     def clash(self, command: str, stroke: Stroke) -> Command | None:
-        """Another command that has this stroke already where both may be given."""
+        """Return another command that has this stroke where both may be given."""
         mine = _BY_ID[command]
         for other in COMMANDS:
             if other.id == command or not mine.meets(other):
@@ -244,7 +240,7 @@ class Keys:
 
 
 def with_stroke(chosen: Mapping[str, str], command: str, stroke: Stroke) -> dict[str, str]:
-    """The chosen keys after one more choice; the usual key is no choice."""
+    """Return the chosen keys after one more choice; the usual key is no choice."""
     kept = {name: written for name, written in chosen.items() if name != command}
     if stroke not in _BY_ID[command].strokes:
         kept[command] = stroke.written()
@@ -252,7 +248,7 @@ def with_stroke(chosen: Mapping[str, str], command: str, stroke: Stroke) -> dict
 
 
 def translated(event: pygame.Event, keys: Keys, scene: str) -> pygame.Event:
-    """A key as the scene should hear it."""
+    """Return a key event as the scene should get it."""
     pressed = stroke_of(event)
     meant = keys.meant(pressed, scene)
     if meant == pressed:

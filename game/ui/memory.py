@@ -17,7 +17,6 @@ SECONDS: Final = 1.0
 LARGE: Final = 1_000_000
 """Bytes. Left alone, glibc raises this limit to the largest picture that was ever let go of."""
 _MMAP_THRESHOLD: Final = -3
-"""What glibc's `malloc.h` calls it."""
 
 
 class Surplus:
@@ -30,21 +29,18 @@ class Surplus:
         self._ask("mallopt", _MMAP_THRESHOLD, LARGE)
 
     def wait(self, seconds: float) -> None:
-        """Count the seconds since memory was given back."""
         self._since += seconds
 
     def scene_changed(self) -> None:
-        """A moment in which nobody sees a frame that takes longer."""
+        """Give memory back: a frame that takes longer is not seen now."""
         if self._since >= SECONDS:
             self._since = 0.0
             self.give_back()
 
     def give_back(self) -> None:
-        """Let the system have what lies free."""
         self._ask("malloc_trim", 0)
 
     def _ask(self, name: str, *words: int) -> None:
-        """The C library, where it can do that."""
         function = getattr(self._library, name, None)
         if function is not None:
             function(*words)

@@ -98,10 +98,10 @@ class Page(Generic[D]):
         return None
 
     def enter(self) -> None:
-        """Begin: the scene is on the stack."""
+        """Respond to being put on the stack."""
 
     def exit(self) -> None:
-        """End: the scene left the stack."""
+        """Respond to leaving the stack."""
 
     # What the page does.
 
@@ -117,12 +117,12 @@ class Page(Generic[D]):
 
     @property
     def stale(self) -> bool:
-        """Whether everything is composed and painted again before the next frame."""
+        """Return whether everything is composed and painted again before the next frame."""
         return self._stale or self._revision != self.stage.revision
 
     @property
     def controls(self) -> Sequence[Control]:
-        """The controls as they are now."""
+        """Return the current controls."""
         self._settle()
         return self._controls
 

@@ -8,9 +8,9 @@ import pygame
 
 
 def encoded(picture: pygame.Surface, kind: str) -> bytes:
-    """The bytes of a file of that kind, "png" or "jpg".
+    """Return the bytes of a file of that kind, "png" or "jpg".
 
-    pygame never lets go of the file it wrote to, so it is closed here: what stays is an empty one.
+    pygame never closes the file it wrote to, so an empty one is left to it.
     """
     with BytesIO() as file:
         pygame.image.save(picture, file, f"picture.{kind}")

@@ -45,7 +45,7 @@ class Speaker(NamedTuple):
     """Whether the text is a word of the command: the lines of a file would cut each other off."""
 
     def command(self, language: str) -> list[str]:
-        """Its words behind the program's name for a text in a language."""
+        """Return the arguments for a text in a language."""
         if self.language:
             return [*self.words, self.language, _OF_A_COUNTRY.get(language, language)]
         return [word.format(_CULTURES.get(language, language)) for word in self.words]
@@ -85,16 +85,14 @@ class Voice:
 
     @property
     def is_there(self) -> bool:
-        """Whether the system has a program that speaks."""
         return self._found() is not None
 
     @property
     def speaks(self) -> bool:
-        """Whether something is being said now."""
         return self._running is not None and self._running.poll() is None
 
     def say(self, words: str, language: str = "en") -> bool:
-        """Begin to say something in the place of what was being said; whether it began."""
+        """Say something instead of what is being said. Return whether it began."""
         self.be_silent()
         found = self._found()
         if found is None or not words:
@@ -112,7 +110,7 @@ class Voice:
         return True
 
     def be_silent(self) -> None:
-        """Stop at once, whatever is being said."""
+        """Stop speaking at once."""
         running, self._running = self._running, None
         if running is None:
             return
@@ -138,7 +136,7 @@ class Voice:
 
 
 def _die_with_the_game() -> None:
-    """Linux: even a game that is killed takes its voice with it."""
+    """Let Linux end the voice with the game, even if the game is killed."""
     ctypes.CDLL(None).prctl(_SET_DEATH_SIGNAL, signal.SIGKILL)
 
 

@@ -41,7 +41,6 @@ from game.ui.widgets import Button, Control
 
 
 def with_a_day() -> list[str]:
-    """Return the games that have a deal of the day."""
     return [name for name, game in PLAYABLES.items() if game.day]
 
 
@@ -88,14 +87,12 @@ class DayPage(MenuPage[DayDoes]):
 
     @property
     def _kit(self) -> DayKit:
-        """Return how the chosen game shows its deal."""
         kit = PLAYABLES[self.game].day
         assert kit is not None, "only games with a deal of the day are offered"
         return kit
 
     @property
     def deal(self) -> int:
-        """The deal of the chosen day."""
         return deal_of(self.day)
 
     def turns(self) -> list[Entry]:
@@ -107,7 +104,6 @@ class DayPage(MenuPage[DayDoes]):
         return sorted(same, key=lambda turn: -turn.own.points)
 
     def tick(self, dt: float) -> Change:
-        """Tell of trouble, count what is new on the shelf, let a bot think."""
         if self._trouble:
             words = self.stage.tr(self._trouble.pop())
             return Push(notice(self.stage, self.stage.tr("Please note"), words))
@@ -128,7 +124,6 @@ class DayPage(MenuPage[DayDoes]):
             self._trouble.append(str(wrong))
 
     def _let_play(self) -> None:
-        """Play a slice of the running game; when it is over, keep its result."""
         if self._playing is None:
             heading = opening.quick_heading(self.stage, self.deal, self.game)
             self._playing = BotGame(heading, self._waiting.pop(0))
@@ -156,7 +151,6 @@ class DayPage(MenuPage[DayDoes]):
 
     @property
     def asked(self) -> bool:
-        """Return whether bots are playing the deal right now."""
         return bool(self._waiting) or self._playing is not None
 
     def on_control(self, does: DayDoes) -> Change:
@@ -186,7 +180,6 @@ class DayPage(MenuPage[DayDoes]):
         return self.book.trials.get(Trial(self.game, self.deal, level))
 
     def compose(self) -> Iterable[Control]:
-        """Yield games, days, bots, start, back."""
         left, right = self._parts()
         tabs, day, _ = self._left_parts(left)
         games = game_options(self.stage, with_a_day())
@@ -253,7 +246,6 @@ class DayPage(MenuPage[DayDoes]):
         paint_board(canvas)
 
     def _paint_deal(self, canvas: Canvas, box: Rect) -> None:
-        """Paint the number, who plays, and what the game tells of it."""
         stage = self.stage
         heading = opening.quick_heading(stage, self.deal, self.game)
         line = stage.font("what_now").get_height() + stage.px(4)
@@ -265,7 +257,6 @@ class DayPage(MenuPage[DayDoes]):
         self._kit.paint(canvas, rest, heading)
 
     def _paint_results(self, canvas: Canvas, box: Rect) -> None:
-        """Paint people and bots in one list, the best first, then who has not played yet."""
         told = self.result_rows()
         pitch = min(box.height // max(len(told), 1), self.stage.px(58))
         places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(len(told))]
@@ -308,7 +299,6 @@ class DayPage(MenuPage[DayDoes]):
         return left, right
 
     def _left_parts(self, left: Rect) -> tuple[Rect, Rect, Rect]:
-        """Return the room of the games' tabs, of the day with its arrows, and what is below."""
         inside = panel_box(self.stage, left, "")
         gap = self.stage.px(12 if room(self.stage)[1] >= 900 else 6)
         tabs, rest = cut_top(inside, self.stage.px(50), gap)

@@ -74,7 +74,6 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
         return self.stage.tr("Replays")
 
     def compose(self) -> Iterable[Control]:
-        """Yield the rows in sight, each with its buttons, then the bar and the way back."""
         self.rows.fit(len(self.games), self._list().height // self._pitch())
         for number, row in self._places():
             yield from self._row(number, row)
@@ -173,7 +172,6 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Scroll by arrows beyond what is in sight and by page keys; delete by Delete."""
         past = self._focused()
         if past and event.key == pygame.K_DELETE:
             return self._ask(past)
@@ -182,7 +180,6 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
         return None
 
     def _focused(self) -> PastGame | None:
-        """Return the game in whose row the focus is."""
         control = self.control(self.input.focus)
         match control and control.does:
             case Watch(past) | LookBackAt(past) | SaveReport(past) | Delete(past):
@@ -214,7 +211,6 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
         return self.stage.px(24)
 
     def _places(self) -> Iterable[tuple[int, Rect]]:
-        """Return the numbers of the games in sight, and their rows."""
         box, rows, pitch = self._list(), self.rows, self._pitch()
         if rows.total > rows.seen:
             box = cut_right(box, self._bar_width(), self.stage.px(10))[1]

@@ -55,7 +55,6 @@ def paint_past(canvas: Canvas, row: Rect, past: PastGame) -> None:
 
 
 def _paint_about(canvas: Canvas, box: Rect, past: PastGame) -> None:
-    """Paint game and day above, deal or what became of it below."""
     game = game_name(canvas.stage, past.game)
     upper, lower = cut_top(box, box.height // 2)
     pattern = canvas.stage.tr("{game}, {day}")
@@ -77,7 +76,6 @@ def _deal(stage: Stage, deal: int) -> str:
 
 
 def _paint_seat(canvas: Canvas, place: Rect, past: PastGame, seat: int) -> None:
-    """Paint crest, name and points; the winner wears the crown."""
     chair = past.chairs[seat]
     size = min(place.height - canvas.px(8), place.width * 30 // 100)
     crest = canvas.stage.assets.icon(f"clan-{chair.clan}", size)

@@ -71,7 +71,6 @@ class RulesPage(MenuPage[RulesDoes]):
         return self.stage.tr("Rules")
 
     def compose(self) -> Iterable[Control]:
-        """Yield the way back, the books, the search, the chapters, the text."""
         yield self.back_button()
         options = game_options(self.stage, books(), "book")
         yield from tab_row(self.stage, self._books_box(), options, f"book:{self.book}")
@@ -138,7 +137,6 @@ class RulesPage(MenuPage[RulesDoes]):
         return None
 
     def back(self) -> Change:
-        """Leave the search first, then the page."""
         if not self.search:
             return super().back()
         self.search = ""
@@ -147,7 +145,6 @@ class RulesPage(MenuPage[RulesDoes]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Scroll the text wherever the focus is; go to the search by Ctrl+F."""
         if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
             self.input.focus = "search"
             self.refresh()
@@ -155,7 +152,6 @@ class RulesPage(MenuPage[RulesDoes]):
         return self._scroll(lambda area: area.key(event))
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """Scroll the text wherever the pointer is."""
         match gesture:
             case Wheel(_, steps):
                 return self._scroll(lambda area: area.wheel(steps))
@@ -181,7 +177,7 @@ class RulesPage(MenuPage[RulesDoes]):
 
     @property
     def chapters(self) -> list[Chapter]:
-        """The chapters of the chosen book in the language of this moment."""
+        """Return the chapters of the chosen book in the present language."""
         key = (self.book, self.stage.text.language)
         if self._read is None or self._read[0] != key:
             self._read = (key, read_rules(self.stage, self.book))
@@ -223,7 +219,6 @@ class RulesPage(MenuPage[RulesDoes]):
         return max(here, 0)
 
     def _body(self) -> Rect:
-        """Return the room of the page, no wider than a line that the eye can follow."""
         body = body_box(self.stage)
         width = min(body.width, self.stage.px(1500))
         return middle(body, width, body.height)

@@ -33,7 +33,6 @@ _PREFACE: Final = mark(
 
 
 def books() -> dict[str, RuleBook]:
-    """Return the rule books by the games that have one."""
     return {name: game.rulebook for name, game in PLAYABLES.items() if game.rulebook}
 
 
@@ -154,7 +153,6 @@ class _Reader:
         return self.book.name_behind(self.stage.text, code) or code
 
     def _icon(self, words: str) -> str:
-        """Return the picture of what a rule begins with."""
         found = _CODE.match(words)
         return self.book.icon(found[1]) if found else ""
 

@@ -95,7 +95,6 @@ class FolderTab:
         return cut_top(inside, 3 * self._stage.px(27), self._stage.px(12))
 
     def on_control(self, does: FolderButton) -> Change:
-        """Open the folder, export it, or import a zip."""
         match does:
             case FolderButton.OPEN:
                 return self._open(self._stage.store.folder)

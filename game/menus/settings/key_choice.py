@@ -44,7 +44,6 @@ class KeyChoice(Dialog):
         self.stage.awaits_key = False
 
     def handle(self, event: pygame.Event) -> Change:
-        """Take a key as the answer, unless it moves between the buttons."""
         if event.type != pygame.KEYDOWN or event.key in _FOR_BUTTONS | {pygame.K_ESCAPE}:
             return super().handle(event)
         stroke = stroke_of(event)

@@ -104,7 +104,6 @@ class KeysTab:
         )
 
     def on_control(self, does: KeysDoes) -> Change:
-        """Choose another key, scroll, or take the usual ones."""
         match does:
             case ChooseKey(command):
                 return Push(KeyChoice(self._stage, command))
@@ -140,6 +139,5 @@ class KeysTab:
             self._page.refresh()
 
     def scroll(self, rows: int) -> None:
-        """Show what lies so many rows further down."""
         if self._rows.scroll_to(self._rows.top + rows):
             self._page.refresh()

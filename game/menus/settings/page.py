@@ -104,7 +104,6 @@ class SettingsPage(MenuPage[SettingsDoes]):
         self._keep()
 
     def compose(self) -> Iterable[Control]:
-        """Yield the way back, the kinds, and the settings in sight."""
         yield replace(self.back_button(), primary=True)
         yield from tab_column(self.stage, self._tab_box(), self._tabs(), self.tab)
         yield self._reset_button()
@@ -213,19 +212,16 @@ class SettingsPage(MenuPage[SettingsDoes]):
         return None
 
     def handle(self, event: pygame.Event) -> Change:
-        """Offer to import a file that is dropped on the window."""
         if event.type == pygame.DROPFILE:
             return self.folder.offer(Path(event.file))
         return super().handle(event)
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Scroll the list of keys by the arrows."""
         if self.tab == "tab-keys":
             self.keys.key(event)
         return None
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """Scroll the list of keys by the wheel."""
         match gesture:
             case Wheel(_, steps) if self.tab == "tab-keys":
                 self.keys.scroll(-steps)
@@ -255,7 +251,7 @@ class SettingsPage(MenuPage[SettingsDoes]):
         return Pop()
 
     def _set_volume(self, settings: Settings) -> None:
-        """Let a volume be heard at once; it is written when its slider rests."""
+        """Use a volume at once; it is saved when its slider rests."""
         before = self.stage.settings
         if settings == before:
             return
@@ -267,7 +263,6 @@ class SettingsPage(MenuPage[SettingsDoes]):
         self.refresh()
 
     def tick(self, dt: float) -> Change:
-        """Write a volume that rests."""
         if self._unsaved is not None:
             self._unsaved += dt
             if self._unsaved >= _KEPT_AFTER:
@@ -338,7 +333,6 @@ class SettingsPage(MenuPage[SettingsDoes]):
         return self.stage.px(10 if room(self.stage)[1] >= 900 else 5)
 
     def _boxes(self) -> dict[str, Rect]:
-        """Return the panels of this tab below each other; a list takes all the room there is."""
         box = self._split()[1]
         boxes: dict[str, Rect] = {}
         for name in _TABS[self.tab]:
@@ -354,11 +348,9 @@ class SettingsPage(MenuPage[SettingsDoes]):
         return cut_top(box, min(box.height, self._frame() + self.stage.px(370)))[0]
 
     def _frame(self) -> int:
-        """Return what a panel needs beside its rows."""
         return 1000 - panel_box(self.stage, Rect(0, 0, 1000, 1000), "x").height
 
     def _pitch(self) -> int:
-        """Return how high a row is: as the fullest page lets it, within reason."""
         rows = max(len(names) for names in _SECTIONS.values())
         most = (self._split()[1].height - self._frame()) // rows
         return min(most, self.stage.px(92))
@@ -377,10 +369,8 @@ class SettingsPage(MenuPage[SettingsDoes]):
 
     @property
     def _roomy(self) -> int:
-        """A row of this width has room for its longest words and a column of controls."""
         return self.stage.px(1000)
 
 
 def _with(whole: Any, field: str, value: object) -> Any:
-    """Return the settings, or their aids, with another value in a field."""
     return replace(whole, **{field: value})

@@ -28,7 +28,6 @@ from game.ui.sheets.picker import Item, Offer, Picker
 from game.ui.stage import Stage
 
 Then: TypeAlias = Callable[[str], Change]
-"""What is done with the bot that was chosen."""
 
 PRACTICE: Final = "practice"
 """The id of the card that leads to the plain bots."""
@@ -102,7 +101,6 @@ def character_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Pi
 
 
 def _bot_pick(stage: Stage, offer: Offer) -> Picker:
-    """Offer cards three in a row."""
     return Picker(stage, replace(offer, most_across=3, name="bot-pick"))
 
 

@@ -55,7 +55,6 @@ def game_cards(stage: Stage, plan: Plan, strip: Rect) -> Iterator[Control]:
 
 
 def game_choices(stage: Stage, plan: Plan) -> Iterator[Control]:
-    """Yield the games as buttons in the bar."""
     for place, (game, kit) in zip(_places(stage, plan), plan.games.items(), strict=True):
         chosen, name = game == plan.game, stage.tr(kit.title)
         yield Choice(
@@ -90,7 +89,6 @@ def bar_toggles(stage: Stage, plan: Plan) -> Iterator[Control]:
 
 
 def _places(stage: Stage, plan: Plan) -> list[Rect]:
-    """Return places in the bar in the order of the games, the last at the right."""
     bar, gap = bar_box(stage), stage.px(10)
     right, places = bar.right - stage.px(16), []
     narrow = room(stage)[0] < 1100

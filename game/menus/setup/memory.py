@@ -22,7 +22,6 @@ FILE: Final = "setup.json"
 
 
 def kits() -> dict[str, SetupKit]:
-    """Return what each game brings, by its name."""
     return {
         name: replace(game.setup, title=game.setup.title or game.title)
         for name, game in PLAYABLES.items()
@@ -46,7 +45,6 @@ def usual_plan(stage: Stage) -> Plan:
 
 
 def keep_plan(stage: Stage, plan: Plan) -> None:
-    """Remember the set-up; trouble becomes a notice."""
     try:
         stage.store.write(FILE, json.dumps(written(plan), indent=2, ensure_ascii=False) + "\n")
     except StoreError as trouble:

@@ -118,7 +118,6 @@ class Options:
         yield Button("deal-copy", place, copy, label=copy, does=CopyDeal())
 
     def paint(self, canvas: Canvas, inside: Rect) -> None:
-        """Paint the labels and notes beside the options."""
         for words, how in (
             (self._labels(), Ink("what_now")),
             (self._notes(), Ink("body", "text.ink_soft")),
@@ -154,7 +153,6 @@ class Options:
         return places
 
     def _lines(self) -> list[list[str]]:
-        """Return what stands in each row, from the left."""
         roomy = option_rows(self.stage) > 2
         first = ["label:first", "first-player", "note:first"]
         timer = ["label:timer", "timer", "note:timer"] if self.plan.kit.aided else []
@@ -183,7 +181,6 @@ class Options:
 
 
 def _spread(groups: list[list[str]]) -> list[str]:
-    """Return what stands in one row, with a gap between any two groups."""
     row: list[str] = []
     for group in groups:
         row += ["gap", *group] if row and group else group

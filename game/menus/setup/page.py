@@ -54,11 +54,9 @@ class SetupPage(MenuPage[SetupDoes]):
         return self.stage.tr("New game")
 
     def exit(self) -> None:
-        """Remember the set-up, started or not."""
         keep_plan(self.stage, self.plan)
 
     def compose(self) -> Iterable[Control]:
-        """Yield seats, objectives, options and start; in a small window one tab of them."""
         boxes = self._boxes()
         if boxes.games:
             yield from game_cards(self.stage, self.plan, boxes.games)
@@ -91,7 +89,6 @@ class SetupPage(MenuPage[SetupDoes]):
         return tr("Who plays?"), tr(self.plan.kit.asks), tr("Options")
 
     def _panel(self) -> Panel:
-        """Return what the chosen game shows beside seats and options."""
         panel = self.plan.kit.panel
         assert panel is not None, "a panel without a box"
         return panel(self.stage, self.plan)
@@ -204,7 +201,6 @@ class SetupPage(MenuPage[SetupDoes]):
         return setup_boxes(self.stage, self._tab(), panel=self.plan.kit.panel is not None)
 
     def _tab(self) -> str:
-        """Return the tab in sight; a game without a panel of its own has no tab for it."""
         gone = self.tab == "objectives" and self.plan.kit.panel is None
         return "players" if gone else self.tab
 

@@ -240,7 +240,6 @@ class ClanButton(Control):
     """The crest of a seat; a click takes the next free clan."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Paint the crest, a little larger under the pointer."""
         size = min(self.rect.size) + (canvas.px(6) if mood.hovered else 0)
         canvas.icon(f"clan-{self.value}", size, At(self.rect.center, "center"))
 
@@ -250,7 +249,6 @@ class NameField(Field):
     """A name that is plain writing until the pointer or the focus is on it."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Paint the name, and a field around it where it is being changed."""
         words = str(self.value or "")
         open_field = mood.hovered or mood.focused or not words.strip()
         if open_field and canvas.stage.contrast:

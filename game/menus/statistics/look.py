@@ -31,7 +31,6 @@ class StatisticsBoxes:
     """The panels in sight; one that is not has no rectangle."""
 
     games: Rect
-    """The row of tabs, one for each game."""
     sections: Rect | None
     """In a small room the row of tabs, one for each panel."""
     wins: Rect | None
@@ -168,7 +167,6 @@ def paint_lines(canvas: Canvas, places: list[Rect], lines: Sequence[BarRow | str
 
 
 def _paint_bars(canvas: Canvas, box: Rect, bars: _Bars, lines: int) -> None:
-    """Paint a heading and rows, which are never higher than they need."""
     pitch = min(box.height // max(lines, 1), canvas.px(58))
     head = Rect(box.left, box.top, box.width, pitch)
     at = (head.left, head.bottom - canvas.px(2))
@@ -199,7 +197,6 @@ def _icon(level: str) -> str:
 
 
 def seat_rows(stage: Stage, found: Statistics) -> list[BarRow]:
-    """Return a row for each number of seats."""
     return [
         _won(stage, stage.trn("{n} player", "{n} players", seats), count)
         for seats, count in found.by_seats().items()

@@ -83,21 +83,17 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
 
     @property
     def found(self) -> Statistics:
-        """Return the statistics of the chosen game and player."""
         return statistics_of(self.book.results.values(), self.game, self.person)
 
     @property
     def _sources(self) -> Sources | None:
-        """Return how the chosen game tells what gave points."""
         return PLAYABLES[self.game].sources
 
     @property
     def games(self) -> list[str]:
-        """The games that have a tab."""
         return list(PLAYABLES)
 
     def tick(self, dt: float) -> Change:
-        """Count some games that are not in the book yet; tell of trouble once."""
         if self._trouble:
             words = self.stage.tr(self._trouble.pop())
             return Push(notice(self.stage, self.stage.tr("Please note"), words))
@@ -172,7 +168,6 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
         return Pop()
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """Scroll wherever the pointer is."""
         match gesture, self.control("scroll"):
             case Wheel(_, steps), ScrollArea() as area:
                 does = area.wheel(steps)
@@ -180,7 +175,6 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
         return None
 
     def compose(self) -> Iterable[Control]:
-        """Yield tabs, the rows that scroll, the buttons below, the way back."""
         boxes = self._boxes()
         games = game_options(self.stage, self.games)
         yield from tab_row(self.stage, boxes.games, games, f"game:{self.game}")
@@ -258,7 +252,6 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
         return None, ()
 
     def _rows_box(self, inside: Rect) -> Rect:
-        """Return the room below the line that explains the bars."""
         return cut_top(inside, self.stage.font("least").get_height(), self.stage.px(4))[1]
 
     def _pitch(self) -> int:

@@ -64,7 +64,7 @@ class Ending(ABC, Generic[M]):
         """Return a seat's points column by column, the sum last."""
 
     def notes(self, seat: Seat) -> tuple[str, ...]:
-        """Return what stands below a seat's name, the fullest first; if nothing, what is left."""
+        """Return what stands below a seat's name, the fullest first."""
         return ()
 
     def tip(self, standing: Standing) -> str:

@@ -38,7 +38,6 @@ class Remark:
 
     @property
     def tile(self) -> str:
-        """The tile; empty for none."""
         return self.face.tile if self.face else ""
 
 
@@ -110,16 +109,13 @@ class HintNote(Page[NoteDoes], Generic[Found]):
 
     @property
     def told(self) -> Told:
-        """What stands on the note now."""
         return self._told
 
     @property
     def is_done(self) -> bool:
-        """Whether the thought has come to its end."""
         return bool(self._pondering.found)
 
     def tick(self, dt: float) -> Change:
-        """Think as long as the frame can spare."""
         if self._pondering.go_on(self.stage.spare):
             self._told = self._question.told(self._pondering.found[0])
             self.input.focus = "take" if self._told.take else "close"
@@ -127,11 +123,9 @@ class HintNote(Page[NoteDoes], Generic[Found]):
         return None
 
     def exit(self) -> None:
-        """Stop the thought."""
         self._pondering.stop()
 
     def compose(self) -> Iterator[Control]:
-        """Yield the button that does what the note says, and the one that closes it."""
         box = self.box
         if self._told.take:
             width = _button_width(self.stage, self._told.take)
@@ -172,7 +166,6 @@ class HintNote(Page[NoteDoes], Generic[Found]):
         return None
 
     def paint(self, canvas: Canvas) -> None:
-        """Paint what is pointed at, then the note."""
         self._told.mark(canvas)
         box, look = self.box, self._look()
         canvas.nine("panel-parchment", box)
@@ -208,7 +201,7 @@ class HintNote(Page[NoteDoes], Generic[Found]):
 
     @property
     def box(self) -> Rect:
-        """The note: below in the middle of its room, or where it covers less."""
+        """Return the note: below in the middle of its room, or where it covers less."""
         room, clear = self._room(), self._told.clear()
         size = self._width(room), self._height(self._look(), room)
         inner = inset(room, self._gap)
@@ -274,7 +267,6 @@ class HintNote(Page[NoteDoes], Generic[Found]):
 
 
 def _button_width(stage: Stage, label: str) -> int:
-    """Return how wide a button with this label is."""
     return stage.font("button").size(label)[0] + stage.px(60)
 
 

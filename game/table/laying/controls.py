@@ -34,7 +34,6 @@ class LaidTile(Spot):
     """The whole tile, in whose corner the mark stands."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The small mark that it can be taken back."""
         side = min(max(self.corner.width * 27 // 100, 20), canvas.px(52))
         chip = pygame.Rect(0, 0, side, side)
         chip.topright = (self.corner.right - side // 6, self.corner.top + side // 6)
@@ -50,20 +49,20 @@ class LaidTile(Spot):
 
 
 def cell_id(place: Cell) -> str:
-    """What a cell is called: x to the east and y to the south of the castle."""
+    """Return the id of a cell: x to the east and y to the south of the castle."""
     x, y = xy(place)
     return f"cell:{x},{y}"
 
 
 def cell_of(control: Control | None) -> Cell | None:
-    """The cell that a control is; None if it is none."""
+    """Return the cell that a control is; None if it is none."""
     if control is None or control.role != "cell":
         return None
     return cell_named(control.id.partition(":")[2])
 
 
 def cell_named(numbers: str) -> Cell:
-    """The cell of two numbers, as ids write them."""
+    """Return the cell of two numbers, as ids write them."""
     x, y = numbers.split(",")
     return cell(int(x), int(y))
 

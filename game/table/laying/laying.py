@@ -85,7 +85,6 @@ class Laying:
 
     @property
     def drag(self) -> Drag | None:
-        """The tile in the hand."""
         return self.bench.drag
 
     # What is done.
@@ -159,7 +158,7 @@ class Laying:
     # Mouse and keys.
 
     def begin(self, event: pygame.Event, *, dragging: bool) -> None:
-        """See how the tile is led from now on; any click or key ends what moves."""
+        """Note how the tile is led from now on; any click or key ends animations."""
         match event.type:
             case pygame.KEYDOWN if event.key in GOING and not dragging:
                 self.by_key = True

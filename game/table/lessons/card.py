@@ -38,7 +38,6 @@ class LessonCard(Control):
     done: bool
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The picture at the left or, on a high card, above the words."""
         lit = mood.hovered or mood.focused
         canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
         inside = inset(self.rect, canvas.px(14))
@@ -90,7 +89,6 @@ class LessonCard(Control):
 
 
 def _halves(stage: Stage, inside: Rect) -> tuple[Rect, Rect]:
-    """Where the picture and the words lie."""
     if inside.width >= 2 * inside.height:
         wide = min(inside.height * 5 // 4, inside.width * 42 // 100)
         return cut_left(inside, wide, stage.px(18))
@@ -120,5 +118,4 @@ def _paint_table(canvas: Canvas, kit: LessonKit, lesson: Lesson) -> None:
 
 
 def _tiles(match: AnyScripted) -> int:
-    """How many tiles lie there when it begins."""
     return len(match.state.players[0].land.tiles)

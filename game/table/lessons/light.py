@@ -24,7 +24,6 @@ MOST_FRAMES: Final = 6
 
 
 def names(patterns: Sequence[str], name: str) -> bool:
-    """Return whether one of some patterns matches the id of a control."""
     return any(fnmatchcase(name, pattern) for pattern in patterns)
 
 
@@ -76,7 +75,6 @@ class Shade:
         canvas.surface.blit(self._made[1], (0, 0))
 
     def drop(self) -> None:
-        """Drop the cached layer."""
         self._made = None
 
 

@@ -43,7 +43,6 @@ class NoteText:
     go_on: str
     """The label of the button that goes on; empty where something must be done."""
     does: LessonDoes
-    """What that button does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +182,6 @@ def paint_note(canvas: Canvas, made: Note, text: NoteText) -> None:
 
 
 def _paint_turn(canvas: Canvas, foot: Rect) -> None:
-    """Say, in the place of a button, that the player is to do something."""
     words = canvas.stage.tr("Now you")
     box = canvas.line(
         words, Ink("button", "text.ink_soft"), At(foot.midright, "midright", foot.width // 2)

@@ -82,9 +82,7 @@ class LessonPage(Page[LessonDoes]):
         self._turn = 0
         """How often the note was put elsewhere."""
         self._folded = False
-        """Whether the note was put away until the next step."""
         self._hides = False
-        """Whether it hides something that may be used, wherever it lies."""
         self._note: tuple[tuple[object, ...], Note] | None = None
         self._shade = Shade()
         self._seen: tuple[object, ...] = ()
@@ -95,19 +93,18 @@ class LessonPage(Page[LessonDoes]):
 
     @property
     def step(self) -> Step:
-        """The step of this moment."""
         return self.lesson.steps[self.number]
 
     @property
     def guest(self) -> Page[Any]:
-        """The scene of the table that is on top."""
+        """Return the scene of the table that is on top."""
         page = self._stack.top
         assert isinstance(page, Page), "every scene of the game is a page"
         return page
 
     @property
     def played(self) -> tuple[str, ...]:
-        """What was played since the position was opened, as text."""
+        """Return what was played since the position was opened, as text."""
         return self._table.lines()
 
     def _open(self, progress: Progress) -> None:
@@ -151,7 +148,6 @@ class LessonPage(Page[LessonDoes]):
         self.refresh()
 
     def _go_on(self) -> Change:
-        """Go on to the next step, or end the lesson."""
         if self.number + 1 == len(self.lesson.steps):
             return self._finish()
         self.stage.sounds.play("page" if self.step.goal == NEXT else "points")
@@ -172,7 +168,6 @@ class LessonPage(Page[LessonDoes]):
         return Pop() if own is None else Swap(self._question(own))
 
     def _question(self, own: AnyMatch) -> Dialog:
-        """Ask whether to play the game of the lesson on."""
         tr = self.stage.tr
         answers = [
             Answer("play-on", tr("Play on"), lambda: self._play_on(own), "primary"),
@@ -188,13 +183,11 @@ class LessonPage(Page[LessonDoes]):
             self._nudge = self.stage.tr(str(wrong))
 
     def exit(self) -> None:
-        """Save the step, to begin there again."""
         if not self._ended:
             self._keep()
         self._stack.apply(Quit())
 
     def admitted(self, control: Control) -> bool:
-        """Return whether a control of the table may be used in this step."""
         return names(self.step.use, control.id)
 
     def _follow(self, change: Change) -> Change:
@@ -209,7 +202,6 @@ class LessonPage(Page[LessonDoes]):
         return None
 
     def tick(self, dt: float) -> Change:
-        """Let time pass at the table; perhaps the step is done by now."""
         change = self._follow(self.guest.update(dt)) or self._reached()
         self._notice_changes()
         return change
@@ -229,12 +221,11 @@ class LessonPage(Page[LessonDoes]):
         self.dirty = self.dirty or guest.dirty
 
     def is_moving(self) -> bool:
-        """Return whether anything at the table moves."""
         return any(page.is_moving() for page in self._stack.visible() if isinstance(page, Page))
 
     @property
     def text(self) -> NoteText:
-        """What the note says now."""
+        """Return what the note says now."""
         tr, lesson = self.stage.tr, self.lesson
         last = self.number + 1 == len(lesson.steps)
         reads = self.step.goal == NEXT
@@ -247,7 +238,7 @@ class LessonPage(Page[LessonDoes]):
 
     @property
     def note(self) -> Note:
-        """Where the note lies: it stays unless it would hide what must be used."""
+        """Return the note: it stays unless it would hide what must be used."""
         guest = self.guest
         if self._folded:
             return folded_note(self.stage)
@@ -264,7 +255,6 @@ class LessonPage(Page[LessonDoes]):
         return made
 
     def compose(self) -> Iterable[Control]:
-        """Return the buttons of the note."""
         made = self.note
         return folded_buttons(self.stage) if self._folded else buttons(self.stage, made, self.text)
 
@@ -285,18 +275,15 @@ class LessonPage(Page[LessonDoes]):
         return None
 
     def back(self) -> Change:
-        """Leave the lesson."""
         return Pop()
 
     def tree(self) -> list[dict[str, object]]:
-        """Return the table's controls, then those of the note; one of all has the focus."""
         table, own = self.guest.tree(), super().tree()
         for entry in table if self._mine else own:
             entry["focused"] = False
         return [*table, *own]
 
     def draw(self, screen: pygame.Surface) -> None:
-        """Draw the table, the shade, the note."""
         canvas = Canvas(screen, self.stage)
         for scene in self._stack.visible():
             scene.draw(screen)
@@ -314,13 +301,11 @@ class LessonPage(Page[LessonDoes]):
         self.dirty = False
 
     def drop_layers(self) -> None:
-        """Drop the cached layers of the table, too."""
         super().drop_layers()
         self._stack.forget_pictures()
         self._shade.drop()
 
     def handle(self, event: pygame.Event) -> Change:
-        """Give an event to the note if it concerns that, else to the table if it is admitted."""
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type not in _MOUSE:
@@ -369,7 +354,6 @@ class LessonPage(Page[LessonDoes]):
         return None if undoing else self._follow(guest.handle(event))
 
     def _tab(self, event: pygame.Event) -> Change:
-        """Move the focus round the table's controls, then round the note's."""
         guest = self.guest
         page = self if self._mine else guest
         back = bool(event.mod & pygame.KMOD_SHIFT)
@@ -388,6 +372,5 @@ def _usable(page: Page[Any]) -> bool:
 
 
 def _end(page: Page[Any], which: int) -> str | None:
-    """Return the first or the last control that keys reach."""
     order = [control.id for control in page.controls if control.enabled and control.focusable]
     return order[which] if order else None

@@ -82,7 +82,7 @@ class Lesson:
 
     @property
     def minutes(self) -> int:
-        """About how long it takes to read it and to do what each step asks for."""
+        """Return about how long it takes to read it and to do what each step asks for."""
         words = sum(len(step.words.split()) for step in self.steps)
         return max(1, round(words / _WORDS_A_MINUTE + len(self.steps) * _SECONDS_A_STEP / 60))
 

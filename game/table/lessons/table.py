@@ -27,7 +27,7 @@ class LessonTable:
         return self._match.lines()
 
     def replay(self, lines: tuple[str, ...]) -> None:
-        """Play lines again; raises NotationError or IllegalAction."""
+        """Play lines again. Raises NotationError or IllegalAction."""
         self._match.replay(lines)
 
     def as_game(self, store: Store) -> AnyMatch | None:

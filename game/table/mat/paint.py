@@ -42,7 +42,6 @@ def draw_mat(canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _mixed(stage: Stage) -> tuple[int, int, int]:
-    """Return the colour of the stitches: muted at two fifths on the mat."""
     one, other = stage.colour("text.muted_on_dark"), stage.colour("table.mat")
     red, green, blue = (round(0.4 * a + 0.6 * b) for a, b in zip(one, other, strict=True))
     return red, green, blue

@@ -62,7 +62,6 @@ def _beside(rect: Rect, obstacle: Rect) -> tuple[Rect, ...]:
 
 
 def target(stage: Stage) -> int:
-    """Return the side of a small square button."""
     return max(stage.px(48 if stage.layout is not Layout.COMPACT else 46), LEAST_TARGET)
 
 

@@ -131,12 +131,10 @@ def _times(speed: float) -> str:
 
 
 def paint_transport(canvas: Canvas, place: Transport) -> None:
-    """Paint the board of dark wood."""
     canvas.nine("panel-wood", place.board)
 
 
 def answer(timeline: Timeline, does: TransportDoes) -> None:
-    """Do what a control of the transport says."""
     match does:
         case TransportButton.ROUND_BACK:
             timeline.playing = False
@@ -196,7 +194,6 @@ class MomentLine(Slider):
     rounds: tuple[int, ...] = ()
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw groove, marks with numbers where there is room below, what is behind, the knob."""
         track, thick = self._track(), max(canvas.px(8), 4)
         numbered = self._has_numbers(canvas.stage)
         y = self.rect.top + round(self.rect.height * 0.3) if numbered else self.rect.centery
@@ -224,7 +221,6 @@ class MomentLine(Slider):
         pygame.draw.circle(canvas.surface, canvas.colour("text.cream"), knob, canvas.px(11))
 
     def _has_numbers(self, stage: Stage) -> bool:
-        """Whether numbers stand clear of the groove."""
         room = self.rect.height * 7 // 10 - max(stage.px(8), 4)
         return room >= stage.font("least").get_ascent()
 

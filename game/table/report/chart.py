@@ -49,7 +49,7 @@ def svg_chart(title: str, curves: Sequence[Curve], labels: Sequence[str]) -> str
 
 
 def _scale(curves: Sequence[Curve]) -> _Scale:
-    """About five lines; 0 is one of them, also where points are owed."""
+    """Return about five values for lines; 0 is one of them, also where points are owed."""
     most = max([max(curve.values) for curve in curves] + [1])
     least = min([min(curve.values) for curve in curves] + [0])
     step = next((step for step in _STEPS if 5 * step >= most - least), most - least)
@@ -78,12 +78,12 @@ def _grid(scale: _Scale) -> str:
 
 
 def _told(value: int) -> str:
-    """A number with a true minus sign."""
+    """Return a number with a true minus sign."""
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 
 def _labels(labels: Sequence[str]) -> str:
-    """From the last on, leaving out those that would touch the next."""
+    """Return the labels from the last on, without those that would touch the next."""
     told: list[str] = []
     free = float(WIDTH)
     for n, words in reversed(list(enumerate(labels))):
@@ -109,7 +109,7 @@ def _line(number: int, curve: Curve, scale: _Scale) -> str:
 
 
 def _names(curves: Sequence[Curve], scale: _Scale) -> list[str]:
-    """At the end of each line its name; they push each other down where lines end close by."""
+    """Return names at the ends of lines; they push each other down where lines end close by."""
     order = sorted(curves, key=lambda curve: -curve.values[-1])
     told, free = [], 0.0
     for curve in order:

@@ -137,7 +137,7 @@ def _facts(facts: Iterable[tuple[str, str]]) -> str:
 
 
 def _row(cells: Iterable[str], tag: str = "td") -> str:
-    """A row of cells that are HTML already."""
+    """Return a row of cells that are HTML already."""
     return "<tr>" + "".join(f"<{tag}>{cell}</{tag}>" for cell in cells) + "</tr>"
 
 
@@ -170,7 +170,6 @@ def _names(report: Report) -> list[str]:
 
 
 def _round_table(text: Text, report: Report) -> str:
-    """The score of every seat after each round or turn."""
     rows = [
         _row([escape(words), *[text.number(seat.scores[n]) for seat in report.seats]])
         for n, words in enumerate(report.course.moments, 1)
@@ -179,7 +178,6 @@ def _round_table(text: Text, report: Report) -> str:
 
 
 def _source_table(text: Text, report: Report) -> str:
-    """Round by round what each source gave, where the game tells it, then all of it."""
     across = len(report.seats) + 1
     rows = []
     for label, sources in (*report.rounds, (text.tr("In all"), report.sources)):
@@ -214,7 +212,7 @@ def _lands(text: Text, report: Report) -> str:
 
 
 def _award_table(text: Text, seat: ReportSeat) -> str:
-    """What earned the points, a source named once; empty for a game that does not tell."""
+    """Return what earned the points, a source named once; empty for a game that does not tell."""
     if not seat.awards:
         return ""
     rows, before = [], ""

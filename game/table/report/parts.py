@@ -11,7 +11,6 @@ from game.ui.stage import Stage
 from rules.record import HUMAN
 
 CREST: Final = 56
-"""Pixels of a crest."""
 
 
 def who_words(stage: Stage, who: str) -> str:
@@ -28,5 +27,4 @@ def clan_colour(stage: Stage, clan: str) -> str:
 
 
 def crest(stage: Stage, clan: str) -> bytes:
-    """Return the picture of a clan's crest."""
     return encoded(stage.assets.icon(f"clan-{clan}", CREST), "png")

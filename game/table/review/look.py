@@ -49,14 +49,12 @@ class ReviewLook(MenuPage[LookDoes]):
 
     @property
     def finding(self) -> AnyFinding:
-        """The finding that is shown."""
         return self._findings[self._at]
 
     def heading(self) -> str:
         return self._painter.when(self.finding)
 
     def compose(self) -> Iterator[Control]:
-        """Yield the ways back, to the one before and to the next."""
         yield self.back_button()
         side = max(self.stage.px(52), LEAST_TARGET)
         bar = bar_box(self.stage)

@@ -81,7 +81,7 @@ class ReviewPage(MenuPage[ReviewDoes]):
 
     @property
     def findings(self) -> Sequence[AnyFinding]:
-        """The findings that are listed."""
+        """Return the findings that are listed."""
         if not self.reviewing.is_done or self.tab is Tab.COURSE:
             return []
         listed = self.reviewing.losses if self.tab is Tab.COSTLY else self.reviewing.gains
@@ -89,7 +89,7 @@ class ReviewPage(MenuPage[ReviewDoes]):
 
     @property
     def finding(self) -> AnyFinding | None:
-        """The finding that is shown."""
+        """Return the finding that is shown."""
         found = self.findings
         return next((one for one in found if one.step == self.chosen), found[0] if found else None)
 
@@ -104,7 +104,6 @@ class ReviewPage(MenuPage[ReviewDoes]):
         return tr("Nothing stood out this time.")
 
     def compose(self) -> Iterator[Control]:
-        """Yield the way back, the seats, the tabs, the list, a closer look."""
         yield self.back_button()
         yield from self._seats()
         words = {
@@ -230,7 +229,6 @@ class ReviewPage(MenuPage[ReviewDoes]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Go on with arrows beyond what is in sight."""
         ways = {pygame.K_UP: -1, pygame.K_DOWN: 1}
         at = self._focused()
         if event.key not in ways or at is None:
@@ -243,12 +241,10 @@ class ReviewPage(MenuPage[ReviewDoes]):
         return None
 
     def _focused(self) -> int | None:
-        """The step of the finding that has the focus."""
         control = self.control(self.input.focus)
         return control.does.step if control and isinstance(control.does, Choose) else None
 
     def tick(self, dt: float) -> Change:
-        """Think on, and show the finding under the focus."""
         if self.reviewing.go_on(self.stage.spare):
             self.refresh()
             if found := self.findings:
@@ -277,7 +273,6 @@ class ReviewPage(MenuPage[ReviewDoes]):
             self._painter.paint(canvas, self._sight_box(), finding)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Paint how far the thought has come."""
         if self.tab is not Tab.COURSE and not self.reviewing.is_done:
             self._paint_waiting(canvas)
             inner = inset(self._list_box(), self.stage.px(24))

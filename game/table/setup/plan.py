@@ -66,48 +66,41 @@ class Plan:
 
     @property
     def kit(self) -> SetupKit:
-        """What the chosen game brings."""
         return self.games[self.game]
 
     @property
     def choices(self) -> Any:
-        """What is chosen of the game's own."""
         return self.choices_by[self.kit.own.family]
 
     def with_choices(self, choices: object) -> Plan:
-        """Return the plan with other choices of the game's own."""
         return replace(self, choices_by={**self.choices_by, self.kit.own.family: choices})
 
     @property
     def least_seats(self) -> int:
-        """How many must play this game."""
         return GAMES[self.game].seats.start
 
     @property
     def most_seats(self) -> int:
-        """How many may play this game."""
         return min(GAMES[self.game].seats.stop - 1, MOST_SEATS)
 
     @property
     def deal_number(self) -> int | None:
-        """The deal, or None if no number is typed."""
+        """Return the deal, or None if no number is typed."""
         digits = self.deal.replace("-", "")
         is_number = digits.isdecimal() and len(digits) <= LONGEST_DEAL
         return int(digits) if is_number and int(digits) < DEALS else None
 
     @property
     def names(self) -> tuple[str, ...]:
-        """As they will be in the game."""
+        """Return the names as they will be in the game."""
         return tuple(" ".join(seat.name.split()) for seat in self.seats)
 
     @property
     def people(self) -> int:
-        """How many seats are played by people."""
         return sum(seat.human for seat in self.seats)
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """Return who will sit where."""
         return tuple(
             Chair(seat.clan, HUMAN if seat.human else self.bot(number), name)
             for number, (seat, name) in enumerate(zip(self.seats, self.names, strict=True))
@@ -124,7 +117,7 @@ class Plan:
 
     @property
     def problem(self) -> str:
-        """What is missing: `name`, `twice`, `deal`, or nothing."""
+        """Return what is missing: `name`, `twice`, `deal`, or nothing."""
         names = [name.casefold() for name in self.names]
         if not all(names):
             return "name"
@@ -143,14 +136,12 @@ class Plan:
         return (*own, *timer, *self._aids())
 
     def _aids(self) -> list[str]:
-        """Return the options by which people see previews and may ask for hints."""
         people = [(number, seat) for number, seat in enumerate(self.seats) if seat.human]
         helped = [preview_option(number) for number, seat in people if seat.aids]
         asking = [hints_option(number) for number, seat in people if seat.hints]
         return [*(helped or [NO_PREVIEW]), *asking]
 
     def with_seat(self, number: int, seat: PlannedSeat) -> Plan:
-        """Return the plan with another seat in that place."""
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
     def with_another(self) -> Plan:
@@ -169,7 +160,6 @@ class Plan:
         return replace(self, seats=self.seats[:number] + self.seats[number + 1 :], first=first)
 
     def free_clans(self) -> list[str]:
-        """Return the clans that nobody has."""
         return [clan for clan in CLANS if clan not in {seat.clan for seat in self.seats}]
 
     def next_clan(self, number: int) -> Plan:
@@ -199,7 +189,7 @@ class Plan:
 
 
 def deal_game(plan: Plan) -> Any:
-    """Agree on what the deal says, and on the first player as planned."""
+    """Return the heading of a plan, with the first player as planned."""
     assert plan.deal_number is not None, "a deal number is typed"
     agreed = GAMES[plan.game].deal_heading(plan.chairs, plan.deal_number, plan.options())
     return agreed if plan.first is None else replace(agreed, first=plan.first)
@@ -296,12 +286,10 @@ PlanDoes: TypeAlias = Edit | Ask
 
 
 def edit_seat(number: int, **changes: Any) -> Edit:
-    """Change some fields of a seat."""
     return Edit(lambda plan: plan.with_seat(number, replace(plan.seats[number], **changes)))
 
 
 def edit_choices(**changes: Any) -> Edit:
-    """Change some of the game's own choices."""
     return Edit(lambda plan: plan.with_choices(replace(plan.choices, **changes)))
 
 
@@ -318,15 +306,12 @@ class SetupKit:
     bar: tuple[int, int] = (150, 120)
     """How wide its button is in a roomy bar and in a narrow one, in design pixels."""
     agree: Callable[[Plan], Any] = deal_game
-    """The heading of a plan."""
     own: Choosing = Choosing()
-    """Its own choices."""
     panel: Callable[[Stage, Plan], Panel] | None = None
-    """The panel of the game, if it has one; its controls do what `PlanDoes` lists."""
+    """The controls of the panel do what `PlanDoes` lists."""
     asks: str = mark("What scores?")
     """What stands above the panel, in English, to translate."""
     toggles: Callable[[Stage, Plan], list[Toggle]] = _no_toggles
-    """Its own switches among the options."""
     count: Callable[[Stage, Plan], str] = count_players
     """How many play, and how long."""
     seats_note: Callable[[Stage, Plan], str] = _no_words
@@ -340,7 +325,6 @@ class SetupKit:
 
 
 PLAIN: Final = SetupKit()
-"""Of a game that asks nothing of its own."""
 
 
 def choosing(games: Mapping[str, SetupKit], game: str) -> list[Choosing]:
@@ -350,7 +334,6 @@ def choosing(games: Mapping[str, SetupKit], game: str) -> list[Choosing]:
 
 
 def any_deal() -> int:
-    """Return a deal number by lot."""
     return SystemRandom().randrange(DEALS)
 
 

@@ -70,7 +70,7 @@ class Input:
 
     @property
     def inspected(self) -> str | None:
-        """The control that the pointer is at, or else the keys."""
+        """Return the control that the pointer is at, or else the keys."""
         return self.hovered or (self.focus if self.focus_seen else None)
 
     def focus_on(self, name: str | None) -> None:
@@ -100,7 +100,6 @@ class Input:
         return before < delay <= self._rest
 
     def is_resting(self, delay: float) -> bool:
-        """Return whether a tooltip may be shown."""
         return self._rest >= delay and not self.dragging
 
     def mood(self, control: Control) -> Mood:
@@ -175,7 +174,7 @@ class Input:
         return None
 
     def _under_button(self, controls: Sequence[Control]) -> Control | None:
-        """What the button went down on, unless a key has disabled it meanwhile."""
+        """Return the control that was pressed, unless a key has disabled it meanwhile."""
         control = named(controls, self.pressed)
         return control if control and control.enabled else None
 
@@ -205,12 +204,10 @@ class Input:
 
 
 def used(does: object, sound: str = "") -> Use | None:
-    """Return the use of a control, unless it had nothing to say."""
     return None if does is None else Use(does, sound)
 
 
 def named(controls: Sequence[Control], name: str | None) -> Control | None:
-    """Return the control with an id."""
     return next((control for control in controls if control.id == name), None)
 
 

@@ -61,7 +61,6 @@ def draw_chart(canvas: Canvas, box: Rect, chart: Chart) -> None:
 
 
 def _parts(stage: Stage, box: Rect, lines: Sequence[Line]) -> tuple[Rect, Rect]:
-    """Return the chart and its legend: beside each other, or in a high box below each other."""
     if box.height * 10 > box.width * 9:
         high = min(box.height // 2, len(lines) * stage.px(34))
         return (
@@ -76,13 +75,11 @@ def _parts(stage: Stage, box: Rect, lines: Sequence[Line]) -> tuple[Rect, Rect]:
 
 
 def _need(stage: Stage, lines: Sequence[Line]) -> int:
-    """Return how wide a legend must be for its names in the smallest type."""
     names = max(stage.assets.font("what_now", LEAST_TEXT).size(line.name)[0] for line in lines)
     return names + stage.px(34 + 10 + 8) + stage.font("what_now").size("100")[0]
 
 
 def _field(stage: Stage, whole: Rect, labels: Sequence[str]) -> Rect:
-    """Return where the lines run: under the heading, with room for the labels."""
     least = stage.font("least")
     left = whole.left + least.size("100")[0] + stage.px(10)
     right = whole.right - least.size(labels[-1])[0] // 2
@@ -101,7 +98,6 @@ def _scale(least: int, most: int) -> range:
 
 
 def _draw_grid(canvas: Canvas, field: Rect, lines: range) -> None:
-    """Draw every line with its value; where there is little room, every second value."""
     low, top = lines[0], lines[-1]
     every = 1 if field.height >= len(lines) * canvas.font("least").get_height() else 2
     for value in lines:

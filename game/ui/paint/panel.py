@@ -26,7 +26,6 @@ _slices: Final = Kept(4)
 
 
 def forget() -> None:
-    """Drop what was made for a window that has another size now."""
     _slices.forget()
 
 

@@ -26,7 +26,6 @@ class Part(NamedTuple):
 
 
 def parts_height(stage: Stage, number: int, pitch: float = 0) -> int:
-    """Return how high so many rows are; `pitch` is in design pixels."""
     return number * max(ink.line_step(stage.font("body")), stage.px(pitch))
 
 

@@ -47,7 +47,6 @@ class TableBoxes:
         return pygame.Rect(self.left + column * self.column, rect.top, self.column, rect.height)
 
     def head_cell(self, column: int) -> pygame.Rect:
-        """Return the place over a column."""
         return pygame.Rect(
             self.left + column * self.column, self.head.top, self.column, self.head.height
         )
@@ -78,7 +77,6 @@ def table_boxes(stage: Stage, box: pygame.Rect, size: TableSize, highest: int) -
 
 
 def head_of(stage: Stage, height: int, rows: int) -> int:
-    """Return how high the strip of heads is; it is lower than a row in a low table."""
     return min(stage.px(48), height // (rows + 1) - stage.px(4))
 
 

@@ -34,7 +34,6 @@ class Option(NamedTuple):
 def choices(
     box: pygame.Rect, options: Sequence[tuple[str, str] | Option], chosen: str, gap: int
 ) -> list[Choice]:
-    """Return a row of choices; `chosen` is the id of one of them."""
     return [
         Choice(
             option.id,
@@ -75,7 +74,6 @@ class Switch(Toggle):
 
     @staticmethod
     def pill_width(stage: Stage) -> int:
-        """Return how much of the width the pill takes."""
         return stage.px(64)
 
     @classmethod
@@ -110,6 +108,5 @@ class Volume(Slider):
         Slider(self.id, track, "", value=self.value, most=self.most).draw(canvas, mood)
 
     def _track(self) -> pygame.Rect:
-        """Return where the knob runs, as in the slider that is drawn inside."""
         track = cut_right(cut_left(self.rect, self.label_width)[1], self.number_width)[1]
         return track.inflate(-track.height, 0)

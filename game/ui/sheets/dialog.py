@@ -56,7 +56,6 @@ class Dialog(Page[Answer]):
         self.escape = self.answers[question.escape]
 
     def compose(self) -> Iterable[Control]:
-        """Yield a button for each answer, side by side."""
         strip, _ = cut_bottom(self._inside(), self._button_height())
         places = columns(strip, max(len(self.answers), 2), self.stage.px(14))
         for number, answer in enumerate(self.answers):

@@ -21,7 +21,6 @@ class MenuPage(Page[D]):
     """A page with a bar above: a way back and a heading."""
 
     def heading(self) -> str:
-        """Return what stands in the bar."""
         return ""
 
     def back(self) -> Change:
@@ -61,12 +60,10 @@ def paint_empty(canvas: Canvas, box: Rect, icon: str, words: str = "") -> None:
 
 
 def room(stage: Stage) -> tuple[float, float]:
-    """Return the window's size in design pixels."""
     return stage.scale.width / stage.scale.unit, stage.scale.height / stage.scale.unit
 
 
 def bar_box(stage: Stage) -> Rect:
-    """Return the box of the bar above a page."""
     return Rect(0, 0, stage.size[0], stage.px(76 if room(stage)[1] >= 700 else 64))
 
 
@@ -139,14 +136,12 @@ def paint_panel(canvas: Canvas, box: Rect, heading: str) -> Rect:
 def tab_row(
     stage: Stage, box: Rect, options: Sequence[tuple[str, str] | Option], chosen: str
 ) -> list[Choice]:
-    """Return tabs side by side; `chosen` is the id of one of them."""
     return _tabs(columns(box, len(options), stage.px(12)), options, chosen)
 
 
 def tab_column(
     stage: Stage, box: Rect, options: Sequence[tuple[str, str] | Option], chosen: str
 ) -> list[Choice]:
-    """Return tabs below each other; `chosen` is the id of one of them."""
     return _tabs(rows(box, len(options), stage.px(5)), options, chosen)
 
 

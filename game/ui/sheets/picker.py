@@ -79,7 +79,6 @@ class Offer:
     """What follows when an item is picked, made of its id."""
     most_across: int = 4
     name: str = "picker"
-    """What the page is called."""
 
 
 class Pick(NamedTuple):
@@ -114,7 +113,6 @@ class Picker(Page[PickerDoes]):
         self.rows.scroll_to(at // self._across() - self.rows.seen + 1)
 
     def compose(self) -> Iterable[Control]:
-        """Yield the cards in sight, the bar, the way out."""
         self.rows.fit(self._rows(), self._rows_in_sight())
         cells, bar = self._cells()
         first = self.rows.top * self._across()
@@ -171,7 +169,6 @@ class Picker(Page[PickerDoes]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Scroll by arrows beyond what is in sight and by page keys."""
         focused = self.control(self.input.focus)
         card = focused.item if isinstance(focused, Card) else None
         if self.rows.key(event, self.items.index(card) // self._across() if card else None):
@@ -235,7 +232,6 @@ class Picker(Page[PickerDoes]):
         return max(name + words, stage.px(_ICON_SIZE)) + stage.px(28)
 
     def _cells(self) -> tuple[list[Rect], Rect]:
-        """Return the places of the cards in sight, and that of the bar."""
         sheet = self._sheet()
         box = inset(sheet, self._pad())
         box.top, box.height = sheet.top + self._above_cards(), sheet.height - self._above_cards()

@@ -100,11 +100,9 @@ class Button(Control):
             self._draw_hint(canvas, pygame.Rect(x + gap, rect.centery, 0, 0))
 
     def _fits(self, stage: Stage, room: int, rect: pygame.Rect) -> bool:
-        """Return whether the words need not be cut, in one line or in more."""
         return ink.fits(stage, self.label, self.role_of_text, ink.Room(room, rect.height))
 
     def _words(self, stage: Stage, room: int, rect: pygame.Rect) -> pygame.Surface:
-        """Return the words in one line or, where that would be cut, in several."""
         font, lines = ink.fit(stage, self.label, self.role_of_text, ink.Room(room, rect.height))
         pictures = [ink.render(font, line, stage.colour(self._ink)) for line in lines]
         if len(pictures) == 1:
@@ -134,7 +132,6 @@ class Button(Control):
 
 
 def _stacked(pictures: list[pygame.Surface], step: int) -> pygame.Surface:
-    """Return lines below each other, each in the middle."""
     width = max(picture.get_width() for picture in pictures)
     height = step * (len(pictures) - 1) + pictures[-1].get_height()
     whole = pygame.Surface((width, height), pygame.SRCALPHA)
