@@ -16,7 +16,7 @@ from game.match.lock import FolderLock, take_first_free
 from game.match.store import CURRENT, Store, default_folder
 from game.menus import crash
 from game.menus.destinations import Crashed, Unsaved
-from game.menus.troubles import Troubles
+from game.menus.notices import Notices
 from game.ui.assets import Assets, MissingAsset
 from game.ui.audio import Sounds
 from game.ui.keys import REPEATING, translated
@@ -87,7 +87,7 @@ class App:
         self._clock = pygame.Clock()
         self._full_screen = False
         self._held: set[int] = set()
-        self._troubles = Troubles()
+        self._notices = Notices()
         self._surplus = Surplus()
         self._question: Scene | None = None
         """Whether an unsaved game should be left, once it was asked."""
@@ -150,7 +150,7 @@ class App:
         self._surplus.wait(seconds)
         self._apply_full_screen()
         if self.stack:
-            self.stack.apply(self._troubles.tell(self.stage, self.stack.scenes))
+            self.stack.apply(self._notices.tell(self.stage, self.stack.scenes))
         if self.stack:
             self._draw()
         return bool(self.stack)

@@ -12,15 +12,7 @@ from pygame import Rect
 
 from game import VERSION
 from game.match.store import CURRENT
-from game.menus.destinations import (
-    About,
-    DealOfTheDay,
-    Learn,
-    NewGame,
-    PastGames,
-    ScorePad,
-    Statistics,
-)
+from game.menus.destinations import Menu
 from game.ui.boxes import columns
 from game.ui.destinations import Rules, Settings
 from game.ui.page import Page
@@ -146,7 +138,7 @@ class TitlePage(Page[TitleDoes]):
             role_of_text="button_medium",
             keys=(pygame.K_n,),
             tip=self.stage.tr("Choose players, objectives and deal"),
-            does=NewGame(),
+            does=Menu.NEW_GAME,
         )
         learn = self.stage.tr("Learn")
         yield Button(
@@ -159,19 +151,19 @@ class TitlePage(Page[TitleDoes]):
             role_of_text="button_medium",
             keys=(pygame.K_l,),
             tip=self.stage.tr("Short lessons at the table"),
-            does=Learn(),
+            does=Menu.LEARN,
         )
 
     def _others(self, places: dict[str, Rect]) -> Iterable[Control]:
         tr = self.stage.tr
         buttons: tuple[tuple[str, TitleDoes, str, str, int | None], ...] = (
-            ("day", DealOfTheDay(), tr("Deal of the day"), "dice", pygame.K_d),
-            ("score-pad", ScorePad(), tr("Score pad"), "point", pygame.K_p),
-            ("replays", PastGames(), tr("Replays"), "history", pygame.K_r),
-            ("statistics", Statistics(), tr("Statistics"), "chart", pygame.K_t),
+            ("day", Menu.DEAL_OF_THE_DAY, tr("Deal of the day"), "dice", pygame.K_d),
+            ("score-pad", Menu.SCORE_PAD, tr("Score pad"), "point", pygame.K_p),
+            ("replays", Menu.PAST_GAMES, tr("Replays"), "history", pygame.K_r),
+            ("statistics", Menu.STATISTICS, tr("Statistics"), "chart", pygame.K_t),
             ("settings", Settings(), tr("Settings"), "settings", pygame.K_s),
             ("rules", Rules(), tr("Rules"), "help", pygame.K_F1),
-            ("about", About(), tr("About"), "info", pygame.K_a),
+            ("about", Menu.ABOUT, tr("About"), "info", pygame.K_a),
             ("quit", TitleButton.QUIT, tr("Quit"), "close", None),
         )
         for name, does, label, icon, key in buttons:

@@ -31,9 +31,7 @@ class Option(NamedTuple):
     """What is said below the label where the pointer rests."""
 
 
-def choices(
-    box: pygame.Rect, options: Sequence[tuple[str, str] | Option], chosen: str, gap: int
-) -> list[Choice]:
+def choices(box: pygame.Rect, options: Sequence[Option], chosen: str, gap: int) -> list[Choice]:
     return [
         Choice(
             option.id,
@@ -45,9 +43,7 @@ def choices(
             tip=f"{option.label}\n{option.tip}" if option.tip else "",
             does=option.does,
         )
-        for place, option in zip(
-            columns(box, len(options), gap), [Option(*each) for each in options], strict=True
-        )
+        for place, option in zip(columns(box, len(options), gap), options, strict=True)
     ]
 
 

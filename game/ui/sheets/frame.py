@@ -133,21 +133,15 @@ def paint_panel(canvas: Canvas, box: Rect, heading: str) -> Rect:
     return inside
 
 
-def tab_row(
-    stage: Stage, box: Rect, options: Sequence[tuple[str, str] | Option], chosen: str
-) -> list[Choice]:
+def tab_row(stage: Stage, box: Rect, options: Sequence[Option], chosen: str) -> list[Choice]:
     return _tabs(columns(box, len(options), stage.px(12)), options, chosen)
 
 
-def tab_column(
-    stage: Stage, box: Rect, options: Sequence[tuple[str, str] | Option], chosen: str
-) -> list[Choice]:
+def tab_column(stage: Stage, box: Rect, options: Sequence[Option], chosen: str) -> list[Choice]:
     return _tabs(rows(box, len(options), stage.px(5)), options, chosen)
 
 
-def _tabs(
-    places: list[Rect], options: Sequence[tuple[str, str] | Option], chosen: str
-) -> list[Choice]:
+def _tabs(places: list[Rect], options: Sequence[Option], chosen: str) -> list[Choice]:
     return [
         Choice(
             option.id,
@@ -160,5 +154,5 @@ def _tabs(
             sound="page",
             does=option.does,
         )
-        for place, option in zip(places, [Option(*each) for each in options], strict=True)
+        for place, option in zip(places, options, strict=True)
     ]
