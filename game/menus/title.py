@@ -221,8 +221,7 @@ class TitlePage(Page[TitleDoes]):
         name = places["name"]
         role = "title" if name.height >= stage.px(90) else "scene"
         at = (name.centerx, name.centery - stage.px(6 if role == "title" else 2))
-        words = stage.tr("Isle of Skye")
-        canvas.line(words, Ink(role, "text.cream"), At(at, "center", name.width))
+        canvas.line(stage.tr("Isle of Skye"), Ink(role, "text.cream"), At(at, "center", name.width))
         if "line" in places:
             _centred(
                 canvas, stage.tr("Chieftains, clans and clever prices"), "lead_bold", places["line"]

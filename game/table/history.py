@@ -91,8 +91,7 @@ class HistoryPage(Sheet[HistoryDoes]):
             left = self._words_left(line, row)
             room = row.right - left - (0 if line.step is None else self._question_width)
             role = "what_now" if line.begins else "body"
-            at = (left, row.centery)
-            canvas.line(line.words, Ink(role), At(at, "midleft", room))
+            canvas.line(line.words, Ink(role), At((left, row.centery), "midleft", room))
 
     @property
     def _step(self) -> int:

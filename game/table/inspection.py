@@ -114,8 +114,7 @@ class Inspection(ABC):
 
     @property
     def _growing(self) -> float:
-        still = self.stage.settings.reduced_motion
-        return 0.0 if still else self.stage.seconds("card_raise")
+        return 0.0 if self.stage.settings.reduced_motion else self.stage.seconds("card_raise")
 
     @property
     def grown(self) -> float:

@@ -135,5 +135,4 @@ def unsaved(stage: Stage, session: AnyMatch, leave: Callable[[], Change]) -> Dia
         Answer("lose", tr("Leave all the same"), leave, kind="danger"),
     ]
     words = tr(session.trouble)
-    heading = tr("The game is not saved")
-    return Dialog(stage, Question(heading, words, answers, "warning", escape=0))
+    return Dialog(stage, Question(tr("The game is not saved"), words, answers, "warning", escape=0))

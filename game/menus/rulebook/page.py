@@ -220,8 +220,7 @@ class RulesPage(MenuPage[RulesDoes]):
 
     def _body(self) -> Rect:
         body = body_box(self.stage)
-        width = min(body.width, self.stage.px(1500))
-        return middle(body, width, body.height)
+        return middle(body, min(body.width, self.stage.px(1500)), body.height)
 
     def _side_box(self) -> Rect:
         width = 330 if room(self.stage)[0] >= 1500 else 280

@@ -118,8 +118,7 @@ class FolderTab:
             pack(self._stage.store, target)
         except StoreError as trouble:
             return self._tell(tr("Not exported"), tr(str(trouble)))
-        words = tr("Everything lies in {file} now.").format(file=target)
-        return self._tell(tr("Exported"), words)
+        return self._tell(tr("Exported"), tr("Everything lies in {file} now.").format(file=target))
 
     def _choose(self) -> Change:
         stage, tr = self._stage, self._stage.tr
@@ -160,8 +159,7 @@ class FolderTab:
             Answer("import", tr("Import"), lambda: self._import(bundle), kind="primary"),
             Answer("stay", tr("Leave everything as it is")),
         ]
-        heading = tr("Import {file}?").format(file=path.name)
-        return Dialog(stage, Question(heading, words, answers))
+        return Dialog(stage, Question(tr("Import {file}?").format(file=path.name), words, answers))
 
     def _import(self, bundle: Bundle) -> Change:
         stage, tr = self._stage, self._stage.tr

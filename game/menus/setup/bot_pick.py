@@ -64,8 +64,7 @@ def level_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker
         def practise() -> Change:
             return Swap(_practice_pick(stage, seat, then, game))
 
-        name = stage.tr("For practice …")
-        items.append(Item(PRACTICE, "bot", name, words, leads_to=practise))
+        items.append(Item(PRACTICE, "bot", stage.tr("For practice …"), words, leads_to=practise))
 
     def chosen(found: str) -> Change:
         return then(bot_in(game, joined(found, character)))

@@ -29,8 +29,7 @@ class GameCard(Control):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         lit = bool(self.value) or mood.hovered
         canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
-        inner = inset(self.rect, canvas.px(12))
-        pictures, rest = cut_top(inner, canvas.px(44), canvas.px(2))
+        pictures, rest = cut_top(inset(self.rect, canvas.px(12)), canvas.px(44), canvas.px(2))
         for number, name in enumerate(self.pictures):
             icon = canvas.stage.assets.icon(name, pictures.height)
             place = pictures.left + number * (pictures.height + canvas.px(14)), pictures.top

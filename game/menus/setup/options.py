@@ -114,8 +114,7 @@ class Options:
             does=Edit(lambda plan: replace(plan, deal=grouped(any_deal()))),
         )
         copy = tr("Copy")
-        place = places["deal-copy"]
-        yield Button("deal-copy", place, copy, label=copy, does=CopyDeal())
+        yield Button("deal-copy", places["deal-copy"], copy, label=copy, does=CopyDeal())
 
     def paint(self, canvas: Canvas, inside: Rect) -> None:
         for words, how in (

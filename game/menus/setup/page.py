@@ -194,8 +194,7 @@ class SetupPage(MenuPage[SetupDoes]):
             row = rows[len(plan.seats)]
             at = (row.left + stage.px(330), row.centery)
             words = plan.kit.seats_note(stage, plan)
-            width = row.right - at[0]
-            canvas.line(words, Ink("body", "text.ink_soft"), At(at, "midleft", width))
+            canvas.line(words, Ink("body", "text.ink_soft"), At(at, "midleft", row.right - at[0]))
 
     def _boxes(self) -> SetupBoxes:
         return setup_boxes(self.stage, self._tab(), panel=self.plan.kit.panel is not None)

@@ -300,8 +300,7 @@ class Bonnet(Control):
     role: str = "toggle"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        size = min(self.rect.size)
-        picture = canvas.stage.assets.icon("first-player", size)
+        picture = canvas.stage.assets.icon("first-player", min(self.rect.size))
         if not self.value:
             picture = picture.copy()
             picture.set_alpha(150 if mood.hovered else 55)

@@ -217,8 +217,7 @@ def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
     latest = found.entries[-LATEST:]
     tr = canvas.stage.tr
     if len(latest) < 2:
-        words = tr("A line needs two games at least.")
-        canvas.block(words, Ink("body", "text.ink_soft"), box)
+        canvas.block(tr("A line needs two games at least."), Ink("body", "text.ink_soft"), box)
         return
     own = tuple(turn.own.points for turn in latest)
     best = tuple(max(rival.points for rival in turn.rivals) for turn in latest)

@@ -284,8 +284,7 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
 
     def _paint_none(self, canvas: Canvas, inside: Rect, icon: str, *, told: bool) -> None:
         """Paint an empty panel; of those side by side one says why."""
-        tr = self.stage.tr
-        words = tr("No finished game of a person yet.")
+        words = self.stage.tr("No finished game of a person yet.")
         if self._left:
             words = self.stage.trn(
                 "{n} game is still to be counted.", "{n} games are still to be counted.", self._left

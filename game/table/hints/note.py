@@ -194,8 +194,7 @@ class HintNote(Page[NoteDoes], Generic[Found]):
                 top = place.top + stage.px(look.tile) + stage.px(8)
             else:
                 top = beside.bottom
-            at, width = beside.midleft, beside.width
-            canvas.line(remark.heading, Ink(_HEADING), At(at, "midleft", width))
+            canvas.line(remark.heading, Ink(_HEADING), At(beside.midleft, "midleft", beside.width))
         text = Rect(place.left, top, place.width, place.bottom - top)
         canvas.block(remark.words, Ink(look.role), text)
 

@@ -109,8 +109,7 @@ class LessonPage(Page[LessonDoes]):
 
     def _open(self, progress: Progress) -> None:
         """Begin where the player left; at the opening if that can no longer be played."""
-        last = len(self.lesson.steps) - 1
-        number = min(progress.step, last)
+        number = min(progress.step, len(self.lesson.steps) - 1)
         try:
             self._lay_out(self.lesson.opening_of(number), progress.lines)
         except (NotationError, IllegalAction):

@@ -31,8 +31,7 @@ class FindingCard(Control):
         side, rest = cut_left(inner, inner.height, canvas.px(12))
         self.paint_picture(canvas, side)
         colour = "text.good" if self.points.startswith("+") else "text.bad"
-        at = rest.midright
-        drawn = canvas.line(self.points, Ink("value", colour), At(at, "midright"))
+        drawn = canvas.line(self.points, Ink("value", colour), At(rest.midright, "midright"))
         width = drawn.left - canvas.px(10) - rest.left
         upper, lower = rows(rest, 2, 0)
         canvas.line(self.when, Ink("least", "text.ink_soft"), At(upper.midleft, "midleft", width))

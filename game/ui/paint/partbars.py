@@ -47,8 +47,7 @@ def draw_parts(canvas: Canvas, box: Rect, parts: Sequence[Part]) -> None:
     right = bars.right + gap + number if bars.width else box.right
     for row, (part, words) in enumerate(zip(parts, told, strict=True)):
         middle = box.top + pitch * row + pitch // 2
-        at = (box.left, middle)
-        canvas.line(part.name, Ink(role), At(at, "midleft", label))
+        canvas.line(part.name, Ink(role), At((box.left, middle), "midleft", label))
         canvas.line(words, Ink("button"), At((right, middle), "midright"))
     if bars.width:
         _draw_bars(canvas, bars, [part.points for part in parts], pitch)

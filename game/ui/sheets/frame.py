@@ -29,8 +29,7 @@ class MenuPage(Page[D]):
     def back_button(self, name: str = "back") -> Button:
         """Return the arrow at the left of the bar."""
         bar = bar_box(self.stage)
-        side = self.stage.px(52)
-        place = Rect(self.stage.px(16), 0, self.stage.px(56), side)
+        place = Rect(self.stage.px(16), 0, self.stage.px(56), self.stage.px(52))
         place.centery = bar.centery - self.stage.px(2)
         words = self.stage.tr("Back")
         return Button(

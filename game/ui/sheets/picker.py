@@ -51,8 +51,7 @@ class Card(Control):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         active = bool(self.value) or mood.hovered
         canvas.nine("card-parchment-active" if active else "card-parchment", self.rect)
-        inner = inset(self.rect, canvas.px(14))
-        side, text = cut_left(inner, self.icon_size, canvas.px(14))
+        side, text = cut_left(inset(self.rect, canvas.px(14)), self.icon_size, canvas.px(14))
         canvas.icon(self.item.icon, self.icon_size, At(side.midtop, "midtop"))
         name, text = cut_top(text, canvas.font("card_heading").get_height())
         if self.item.badge:
@@ -63,8 +62,7 @@ class Card(Control):
             shields, name = cut_right(name, rank_width(size), canvas.px(8))
             shields.top, shields.height = name.centery - size // 2, size
             draw_rank(canvas, self.item.rank, shields)
-        words = self.item.name
-        canvas.line(words, Ink("card_heading"), At(name.topleft, width=name.width))
+        canvas.line(self.item.name, Ink("card_heading"), At(name.topleft, width=name.width))
         canvas.block(self.item.words, Ink("small", "text.ink_soft"), text)
 
 

@@ -121,8 +121,7 @@ class Button(Control):
         return stage.font("least").size(self.hint)[0] + stage.px(16) + stage.px(10)
 
     def _draw_hint(self, canvas: Canvas, at: pygame.Rect) -> None:
-        font = canvas.font("least")
-        words = ink.render(font, self.hint, canvas.colour(self._ink))
+        words = ink.render(canvas.font("least"), self.hint, canvas.colour(self._ink))
         box = words.get_rect(midleft=at.topleft).inflate(0, canvas.px(2))
         box.width += canvas.px(16)
         pygame.draw.rect(
