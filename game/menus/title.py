@@ -127,32 +127,27 @@ class TitlePage(Page[TitleDoes]):
             keys=(pygame.K_g,),
             does=TitleButton.QUICK_GAME,
         )
-        new = self.stage.tr("New game")
-        yield Button(
-            "new-game",
-            places["new-game"],
-            new,
-            label=new,
-            icon="tiles-left",
-            icon_size=38,
-            role_of_text="button_medium",
-            keys=(pygame.K_n,),
-            tip=self.stage.tr("Choose players, objectives and deal"),
-            does=Menu.NEW_GAME,
+        tr = self.stage.tr
+        choose, lessons = (
+            tr("Choose players, objectives and deal"),
+            tr("Short lessons at the table"),
         )
-        learn = self.stage.tr("Learn")
-        yield Button(
-            "learn",
-            places["learn"],
-            learn,
-            label=learn,
-            icon="book",
-            icon_size=38,
-            role_of_text="button_medium",
-            keys=(pygame.K_l,),
-            tip=self.stage.tr("Short lessons at the table"),
-            does=Menu.LEARN,
-        )
+        for name, does, label, icon, key, tip in (
+            ("new-game", Menu.NEW_GAME, tr("New game"), "tiles-left", pygame.K_n, choose),
+            ("learn", Menu.LEARN, tr("Learn"), "book", pygame.K_l, lessons),
+        ):
+            yield Button(
+                name,
+                places[name],
+                label,
+                label=label,
+                icon=icon,
+                icon_size=38,
+                role_of_text="button_medium",
+                keys=(key,),
+                tip=tip,
+                does=does,
+            )
 
     def _others(self, places: dict[str, Rect]) -> Iterable[Control]:
         tr = self.stage.tr

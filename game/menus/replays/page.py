@@ -97,31 +97,17 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
             does=Watch(past),
         )
         if can_look_back(past):
-            yield Button(
-                f"review:{number}",
-                review,
-                tr("Look back: {game}").format(game=words),
-                icon="eye",
-                tip=tr("Look back\nWhat cost points, what went well, and why."),
-                does=LookBackAt(past),
-            )
+            name = tr("Look back: {game}").format(game=words)
+            tip = tr("Look back\nWhat cost points, what went well, and why.")
+            does = LookBackAt(past)
+            yield Button(f"review:{number}", review, name, icon="eye", tip=tip, does=does)
         if has_report(past):
-            yield Button(
-                f"report:{number}",
-                report,
-                tr("Save a report: {game}").format(game=words),
-                icon="book",
-                tip=tr("Save a report\nA page with pictures, tables and the record."),
-                does=SaveReport(past),
-            )
-        yield Button(
-            f"delete:{number}",
-            away,
-            tr("Delete: {game}").format(game=words),
-            icon="close",
-            tip=tr("Delete this game"),
-            does=Delete(past),
-        )
+            name = tr("Save a report: {game}").format(game=words)
+            tip = tr("Save a report\nA page with pictures, tables and the record.")
+            save = SaveReport(past)
+            yield Button(f"report:{number}", report, name, icon="book", tip=tip, does=save)
+        name, tip = tr("Delete: {game}").format(game=words), tr("Delete this game")
+        yield Button(f"delete:{number}", away, name, icon="close", tip=tip, does=Delete(past))
 
     def on_control(self, does: ReplaysDoes) -> Change:
         match does:

@@ -90,9 +90,7 @@ def seat_row(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable
     if seat.human and plan.kit.aided:
         yield from _aids(stage, plan, number, boxes)
     elif not seat.human:
-        yield _level_button(stage, plan, number, boxes.parts[0])
-        if len(plan.bots(number, "character")) > 1:
-            yield _character_button(stage, plan, number, boxes.parts[1])
+        yield from _bot_buttons(stage, plan, number, boxes)
 
 
 def _who_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Button:
@@ -109,47 +107,51 @@ def _who_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Button:
     )
 
 
-def _level_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
-    level, _ = parted(plan.bot(number))
-    label = level_name(stage, level)
-    return DropButton(
+def _bot_buttons(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
+    level, character = parted(plan.bot(number))
+    label, otherwise = level_name(stage, level), plan.kit.bot_words
+    yield DropButton(
         f"seat-bot:{number}",
-        box,
+        boxes.parts[0],
         stage.tr("Bot of seat {n}: {bot}").format(n=number + 1, bot=label),
         value=level,
         words=label,
         rank=rank(level),
-        tip=f"{label}\n{level_words(stage, level, plan.kit.bot_words)}",
+        tip=f"{label}\n{level_words(stage, level, otherwise)}",
         does=Ask(partial(ask_level, stage, plan, number)),
-        turn=lambda step: Edit(partial(Plan.next_bot, number=number, step=step, part="level")),
+        turn=partial(_turn_bot, number, "level"),
     )
-
-
-def _character_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
-    _, character = parted(plan.bot(number))
+    if len(plan.bots(number, "character")) < 2:
+        return
     label = character_name(stage, character)
-    return DropButton(
+    yield DropButton(
         f"seat-character:{number}",
-        box,
+        boxes.parts[1],
         stage.tr("Character of seat {n}: {character}").format(n=number + 1, character=label),
         value=character,
         words=label,
-        tip=f"{label}\n{character_words(stage, character, plan.kit.bot_words)}",
+        tip=f"{label}\n{character_words(stage, character, otherwise)}",
         does=Ask(partial(ask_character, stage, plan, number)),
-        turn=lambda step: Edit(partial(Plan.next_bot, number=number, step=step, part="character")),
+        turn=partial(_turn_bot, number, "character"),
     )
+
+
+def _turn_bot(number: int, part: str, step: int) -> Edit:
+    return Edit(partial(Plan.next_bot, number=number, step=step, part=part))
 
 
 def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
     """Yield the switches of a person's aids, with words where both have room."""
     seat, tr = plan.seats[number], stage.tr
-    preview, hints = tr("Preview"), tr("Hints")
-    roomy = Switch.width_for(stage, max(preview, hints, key=len)) <= boxes.parts[0].width
+    labels = (tr("Preview"), tr("Hints"))
+    roomy = Switch.width_for(stage, max(labels, key=len)) <= boxes.parts[0].width
+    preview, hints = labels if roomy else ("", "")
+    key = stage.key("hint")
     yield Switch(
         f"seat-preview:{number}",
-        _as_wide(stage, boxes.parts[0], preview if roomy else ""),
+        _as_wide(stage, boxes.parts[0], preview),
         tr("Previews for seat {n}").format(n=number + 1),
-        label=preview if roomy else "",
+        label=preview,
         icon="eye",
         value=seat.aids,
         tip=tr("Preview\nWhat a tile would be worth, before it is laid."),
@@ -157,13 +159,13 @@ def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Co
     )
     yield Switch(
         f"seat-hints:{number}",
-        _as_wide(stage, boxes.parts[1], hints if roomy else ""),
+        _as_wide(stage, boxes.parts[1], hints),
         tr("Hints for seat {n}").format(n=number + 1),
-        label=hints if roomy else "",
+        label=hints,
         icon="info",
         value=seat.hints,
         tip=tr("Hints\nThe key {key} tells what the strongest bot would do, and why.").format(
-            key=stage.key("hint")
+            key=key
         ),
         does=lambda on: edit_seat(number, hints=on),
     )
