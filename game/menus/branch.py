@@ -21,7 +21,8 @@ from game.menus.setup.memory import kits
 from game.menus.setup.seat_row import paint_row, row_boxes, seat_row
 from game.table.aids import PREVIEW, has_preview, hints_option
 from game.table.bot_names import QUICK_BOT
-from game.table.setup.plan import Ask, Edit, Plan, PlanDoes, PlannedSeat, grouped
+from game.table.occasion import deal_words
+from game.table.setup.plan import Ask, Edit, Plan, PlanDoes, PlannedSeat
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
@@ -128,7 +129,7 @@ def plan_of(heading: AnyHeading) -> Plan:
         heading.game,
         {own.family: own.asked(heading)},
         first=heading.first,
-        deal=grouped(heading.deal or 0),
+        deal=deal_words(heading.deal or 0),
         timer=timer_of(heading.options),
     )
 

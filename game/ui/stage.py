@@ -15,8 +15,7 @@ from game.language.text import Text, system_language
 from game.match.store import Store, StoreError
 from game.ui.assets import Assets
 from game.ui.audio import Sounds
-from game.ui.key_names import stroke_words
-from game.ui.keys import Keys
+from game.ui.keys import Keys, stroke_words
 from game.ui.settings import Settings, save
 from game.ui.speech import Voice
 from game.ui.theme import Colour, Layout, Scale

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.ui.key_names import stroke_words
-from game.ui.keys import COMMANDS, FIXED, Stroke, is_whole, stroke_of, with_stroke
+from game.ui.keys import COMMANDS, FIXED, Stroke, is_whole, stroke_of, stroke_words, with_stroke
 from game.ui.scene import Change, Pop
 from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage

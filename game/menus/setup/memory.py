@@ -12,8 +12,8 @@ from game.games import PLAYABLES
 from game.match.store import StoreError
 from game.match.timer import TIMES
 from game.table.bot_names import QUICK_BOT, of_turn
-from game.table.occasion import USUAL_NAMES, player_name
-from game.table.setup.plan import Plan, PlannedSeat, SetupKit, any_deal, choosing, grouped
+from game.table.occasion import USUAL_NAMES, deal_words, player_name
+from game.table.setup.plan import Plan, PlannedSeat, SetupKit, any_deal, choosing
 from game.ui.stage import Stage
 from rules.games import GAMES
 from rules.heading import CLANS, NAME_LENGTH
@@ -73,7 +73,7 @@ def last_plan(stage: Stage) -> Plan:
         plan = _plan(found) if isinstance(found, dict) else usual_plan(stage)
     except (StoreError, ValueError, TypeError, KeyError, RecursionError):
         plan = usual_plan(stage)
-    return replace(plan, deal=grouped(any_deal()))
+    return replace(plan, deal=deal_words(any_deal()))
 
 
 def _plan(found: Mapping[str, Any]) -> Plan:

@@ -10,7 +10,8 @@ from pygame import Rect
 
 from game.match.timer import TIMES
 from game.menus.setup.layout import Part, flow, has_room_for_all, option_rows
-from game.table.setup.plan import Edit, Plan, Toggle, any_deal, grouped
+from game.table.occasion import deal_words
+from game.table.setup.plan import Edit, Plan, Toggle, any_deal
 from game.ui.boxes import rows
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.choices import Switch
@@ -111,7 +112,7 @@ class Options:
             tr("Another deal by lot"),
             icon="dice",
             tip=tr("Another deal by lot"),
-            does=Edit(lambda plan: replace(plan, deal=grouped(any_deal()))),
+            does=Edit(lambda plan: replace(plan, deal=deal_words(any_deal()))),
         )
         copy = tr("Copy")
         yield Button("deal-copy", places["deal-copy"], copy, label=copy, does=CopyDeal())

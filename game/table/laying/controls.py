@@ -4,26 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 
 from game.table.laying.does import Rotate
-from game.ui.input.focus import ARROWS
 from game.ui.paint.canvas import At, Canvas, Edge
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Mood, Spot
 from rules.grid import Cell, cell, xy
-
-GOING: Final = frozenset(
-    {
-        *ARROWS,
-        *range(pygame.K_1, pygame.K_4),
-        *(pygame.K_KP1, pygame.K_KP2, pygame.K_KP3),
-        *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
-    }
-)
-"""Keys after which the tile in the hand goes with the focus."""
 
 
 @dataclass(kw_only=True)
@@ -52,13 +40,6 @@ def cell_id(place: Cell) -> str:
     """Return the id of a cell: x to the east and y to the south of the castle."""
     x, y = xy(place)
     return f"cell:{x},{y}"
-
-
-def cell_of(control: Control | None) -> Cell | None:
-    """Return the cell that a control is; None if it is none."""
-    if control is None or control.role != "cell":
-        return None
-    return cell_named(control.id.partition(":")[2])
 
 
 def cell_named(numbers: str) -> Cell:

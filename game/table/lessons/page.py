@@ -12,10 +12,12 @@ from typing import Any, Final, assert_never
 
 import pygame
 
-from game.match.running import AnyMatch
+from game.bots import BOTS_OF
+from game.match.running import AnyMatch, Running
 from game.match.store import StoreError
-from game.table.destinations import AtLesson
+from game.table.destinations import AtLesson, Table
 from game.table.lessons.goals import holds, is_reached, redo
+from game.table.lessons.kit import AnyScripted
 from game.table.lessons.light import Shade, draw_frames, line_of, lit, names, refused_cells, used
 from game.table.lessons.note import (
     LessonDoes,
@@ -30,7 +32,6 @@ from game.table.lessons.note import (
 )
 from game.table.lessons.progress import Progress
 from game.table.lessons.steps import NEXT, Step
-from game.table.lessons.table import LessonTable
 from game.ui.input.focus import ARROWS
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
@@ -75,7 +76,9 @@ class LessonPage(Page[LessonDoes]):
         self._progresses = at.progresses
         self._play_on = play_on
         self._stack = SceneStack(open_page)
-        self._table: LessonTable
+        self._match: AnyScripted
+        self._is_game = False
+        """Whether a whole game is played, not from a drawn position."""
         self._since = 0
         """How many lines had been played when the step began."""
         self._nudge = ""
@@ -105,7 +108,7 @@ class LessonPage(Page[LessonDoes]):
     @property
     def played(self) -> tuple[str, ...]:
         """Return what was played since the position was opened, as text."""
-        return self._table.lines()
+        return self._match.lines()
 
     def _open(self, progress: Progress) -> None:
         """Begin where the player left; at the opening if that can no longer be played."""
@@ -130,14 +133,14 @@ class LessonPage(Page[LessonDoes]):
     def _lay_out(self, opening: int, lines: tuple[str, ...]) -> None:
         begun = self.lesson.steps[opening].opening
         assert begun is not None, "a lesson begins with an opening"
-        self._table = LessonTable(self._kit, begun)
-        self._table.replay(lines)
+        self._match, self._is_game = self._kit.open(begun), not begun.map
+        self._match.replay(lines)
         self._stack.apply(Quit())
-        self._follow(Push(self._table.place))
+        self._follow(Push(Table(self._match)))
 
     def _begin(self, number: int) -> None:
         self.number = number
-        self._since = len(self._table.lines())
+        self._since = len(self._match.lines())
         self._nudge = ""
         self._turn = 0
         self._folded = False
@@ -163,11 +166,12 @@ class LessonPage(Page[LessonDoes]):
         except StoreError as wrong:
             self.stage.notices.append(str(wrong))
         self._ended = True
-        own = self._table.as_game(self.stage.store) if self.lesson.leads_to_game else None
-        return Pop() if own is None else Swap(self._question(own))
+        leads_on = self.lesson.leads_to_game and self._is_game
+        return Swap(self._question()) if leads_on else Pop()
 
-    def _question(self, own: AnyMatch) -> Dialog:
-        tr = self.stage.tr
+    def _question(self) -> Dialog:
+        tr, bots = self.stage.tr, BOTS_OF[self._match.game.name]
+        own: AnyMatch = Running.resume(self._match.record_text(), self.stage.store, bots)
         answers = [
             Answer("play-on", tr("Play on"), lambda: self._play_on(own), "primary"),
             Answer("enough", tr("Enough for now")),
@@ -177,7 +181,7 @@ class LessonPage(Page[LessonDoes]):
 
     def _keep(self) -> None:
         try:
-            self._progresses.keep(self.lesson.id, self.number, self._table.lines())
+            self._progresses.keep(self.lesson.id, self.number, self._match.lines())
         except StoreError as wrong:
             self._nudge = self.stage.tr(str(wrong))
 
@@ -207,7 +211,7 @@ class LessonPage(Page[LessonDoes]):
 
     def _reached(self) -> Change:
         """Go on if the step is done: at once, so that no second click belongs to it."""
-        goal, played = self.step.goal, self._table.lines()[self._since :]
+        goal, played = self.step.goal, self._match.lines()[self._since :]
         done = goal != NEXT and is_reached(self._kit, goal, self.guest, played)
         return self._go_on() if done else None
 

@@ -9,14 +9,11 @@ from pygame import Rect
 
 from game.table.mat.camera import LARGEST, SMALLEST, Camera
 from game.ui.stage import Stage
-from game.ui.theme import Layout
+from game.ui.theme import LEAST_TARGET, Layout
 from rules.grid import Cell, bounds
 
 LADDER: Final = tuple(round(SMALLEST * (LARGEST / SMALLEST) ** (n / 16)) for n in range(17))
 """The sizes of a cell: few, so that tile pictures of every size can be kept."""
-
-LEAST_TARGET: Final = 36
-"""Real pixels: nothing smaller can be clicked."""
 
 
 def zoomed(camera: Camera, steps: int, about: tuple[int, int]) -> Camera:

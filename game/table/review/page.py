@@ -5,7 +5,8 @@ Everything is judged between frames; leaving the page only interrupts it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple, TypeAlias, assert_never
 
@@ -16,12 +17,11 @@ from game.language.phrases import with_heading
 from game.match.review.finding import AnyFinding
 from game.match.review.reviewing import AnyReview
 from game.table.destinations import CloserLook
-from game.table.review.card import FindingCard
 from game.table.review.sight import SightPainter
 from game.table.review.words import points_words
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, rows
 from game.ui.input.gestures import Gesture, Wheel
-from game.ui.paint.canvas import Canvas, Ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.chart import Chart, Line, draw_chart
 from game.ui.scene import Change, Push
 from game.ui.sheets.choices import Choice, Option
@@ -29,8 +29,34 @@ from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, bar_box, body_box, room, tab_row
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
-from game.ui.widgets import Button, Control, ScrollArea
+from game.ui.widgets import Button, Control, Mood, ScrollArea
 from rules.table import Seat
+
+
+@dataclass(kw_only=True)
+class FindingCard(Control):
+    """A finding in the list."""
+
+    role: str = "choice"
+    paint_picture: Callable[[Canvas, Rect], None]
+    when: str = ""
+    what: str = ""
+    points: str = ""
+    sound: str = "page"
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        active = bool(self.value) or mood.hovered
+        look = "card-parchment-active" if active else "card-parchment"
+        canvas.nine(look, self.rect)
+        inner = inset(self.rect, canvas.px(10))
+        side, rest = cut_left(inner, inner.height, canvas.px(12))
+        self.paint_picture(canvas, side)
+        colour = "text.good" if self.points.startswith("+") else "text.bad"
+        drawn = canvas.line(self.points, Ink("value", colour), At(rest.midright, "midright"))
+        width = drawn.left - canvas.px(10) - rest.left
+        upper, lower = rows(rest, 2, 0)
+        canvas.line(self.when, Ink("least", "text.ink_soft"), At(upper.midleft, "midleft", width))
+        canvas.line(self.what, Ink("what_now"), At(lower.midleft, "midleft", width))
 
 
 class Tab(Enum):

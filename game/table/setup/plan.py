@@ -17,7 +17,7 @@ from game.language.text import mark
 from game.match.timer import timer_option
 from game.table.aids import NO_PREVIEW, hints_option, preview_option
 from game.table.bot_names import QUICK_BOT, bot_in, of_turn, others_of, parted
-from game.table.occasion import USUAL_NAMES
+from game.table.occasion import USUAL_NAMES, deal_words
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -59,7 +59,7 @@ class Plan:
     """The choices of every game's own, by the word of its family."""
     first: int | None = None
     """None: by lot."""
-    deal: str = field(default_factory=lambda: grouped(any_deal()))
+    deal: str = field(default_factory=lambda: deal_words(any_deal()))
     """As typed: digits, with a dash for the eye."""
     timer: int = 0
     """Seconds that a person may take for a decision; 0 is as many as they like."""
@@ -335,9 +335,3 @@ def choosing(games: Mapping[str, SetupKit], game: str) -> list[Choosing]:
 
 def any_deal() -> int:
     return SystemRandom().randrange(DEALS)
-
-
-def grouped(deal: int) -> str:
-    """Return a deal number as it is shown: 4471-73."""
-    digits = f"{deal:06}"
-    return f"{digits[:4]}-{digits[4:]}"
