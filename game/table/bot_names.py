@@ -31,7 +31,7 @@ _LEVELS: Final = {
     ),
     "king": _Words(mark("King"), mark("The strongest. It misses nothing that is public."), "crown"),
 }
-_STICKS: Final = {
+_BENCHMARKS: Final = {
     "random": _Words(mark("Wanderer"), mark("Plays anything that is allowed."), "dice"),
     "simple": _Words(mark("Shepherd"), mark("Plays by a few plain habits."), "sheep"),
     "greedy": _Words(mark("Steward"), mark("Takes whatever gives the most points now."), "gold"),
@@ -124,4 +124,4 @@ def character_icon(character: str) -> str:
 
 
 def _level(level: str) -> _Words:
-    return (_LEVELS | _STICKS)[level]
+    return (_LEVELS | _BENCHMARKS)[level]

@@ -19,7 +19,7 @@ from game.ui.sheets.document import Block, Document
 from game.ui.sheets.does import Close, ScrollTo
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, ScrollArea
+from game.ui.widgets import Button, Control
 
 
 @runtime_checkable
@@ -88,18 +88,7 @@ class DescriptionPage(Sheet[DescriptionDoes]):
         ]
         document = Document(self.stage, blocks, text.width - self.stage.px(40))
         self.above = min(self.above, max(document.height - text.height, 0))
-        yield ScrollArea(
-            "text",
-            text,
-            self.heading,
-            does=ScrollTo,
-            primary=True,
-            value=self.above,
-            total=document.height,
-            step=self.stage.px(28),
-            bar_width=self.stage.px(24),
-            painter=document.paint,
-        )
+        yield document.area(text, self.heading, self.above)
         label = self.stage.tr("Copy")
         if self.copied is not None:
             label = self.stage.tr("Copied") if self.copied else self.stage.tr("Not copied")
@@ -114,9 +103,8 @@ class DescriptionPage(Sheet[DescriptionDoes]):
         icon = "sound-off" if speaks else "sound-on"
         does = ForText.BE_SILENT if speaks else ForText.READ_ALOUD
         return Button(
-            "speak", place, label, label=label, icon=icon, tip=tip, enabled=there,
-            does=does,
-        )  # fmt: skip
+            "speak", place, label, label=label, icon=icon, tip=tip, enabled=there, does=does
+        )
 
     def on_control(self, does: DescriptionDoes) -> Change:
         match does:

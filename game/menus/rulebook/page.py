@@ -21,7 +21,7 @@ from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, bar_box, body_box, room, tab_row
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
-from game.ui.widgets import Control, Field, Mood, ScrollArea
+from game.ui.widgets import Control, Field, Mood
 
 
 @dataclass(kw_only=True)
@@ -85,19 +85,8 @@ class RulesPage(MenuPage[RulesDoes]):
         )
         if not self.search:
             yield from self._chapter_buttons()
-        document = self._document()
-        yield ScrollArea(
-            "text",
-            self._text_box(),
-            self.stage.tr("Text of the rules"),
-            primary=True,
-            value=self.above,
-            total=document.height,
-            step=self.stage.px(28),
-            bar_width=self.stage.px(24),
-            painter=document.paint,
-            does=ScrollTo,
-        )
+        words = self.stage.tr("Text of the rules")
+        yield self._document().area(self._text_box(), words, self.above)
 
     def _chapter_buttons(self) -> Iterable[Control]:
         here = self._chapter_here()

@@ -240,14 +240,8 @@ class SettingsPage(MenuPage[SettingsDoes]):
     def _reset(self) -> Change:
         """Reset all but where the window stands and what was learnt about the player."""
         mine = self.stage.settings
-        self.stage.change(
-            replace(
-                Settings(),
-                window=mine.window,
-                place=mine.place,
-                first_game_done=mine.first_game_done,
-            )
-        )
+        kept = {name: getattr(mine, name) for name in ("window", "place", "first_game_done")}
+        self.stage.change(replace(Settings(), **kept))
         return Pop()
 
     def _set_volume(self, settings: Settings) -> None:

@@ -144,14 +144,8 @@ class SetupPage(MenuPage[SetupDoes]):
         try:
             pygame.scrap.put_text(self.plan.deal)
         except (pygame.error, NotImplementedError):
-            tr = self.stage.tr
-            return Push(
-                notice(
-                    self.stage,
-                    tr("Not copied"),
-                    tr("This system gives no access to its clipboard."),
-                )
-            )
+            words = self.stage.tr("This system gives no access to its clipboard.")
+            return Push(notice(self.stage, self.stage.tr("Not copied"), words))
         self.copied = True
         self.refresh()
         return None

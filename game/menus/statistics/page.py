@@ -17,18 +17,7 @@ from game.match.slices import time_left
 from game.match.statistics import EVERYBODY, Statistics, people_of, statistics_of, table_of
 from game.match.store import StoreError
 from game.menus.past_games import ShowGame, game_options
-from game.menus.statistics.look import (
-    StatisticsBoxes,
-    bars_fit,
-    below_numbers,
-    board_places,
-    paint_lines,
-    paint_points,
-    paint_wins,
-    source_rows,
-    statistics_boxes,
-    win_lines,
-)
+from game.menus.statistics import look
 from game.table.report.reporting import keeping
 from game.table.sources import Sources
 from game.ui.boxes import cut_right, cut_top
@@ -40,6 +29,7 @@ from game.ui.sheets.choices import Option
 from game.ui.sheets.dialog import Answer, Dialog, Question, notice
 from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, paint_board, paint_empty, paint_panel, panel_box, tab_row
+from game.ui.sheets.rows import Rows
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, ScrollArea
 
@@ -190,7 +180,8 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
             yield from tab_row(self.stage, boxes.sections, sections, f"section:{self.section}")
         box, lines = self._listed(boxes)
         if box and len(lines) * self._pitch() > box.height:
-            yield self._scroll(box, lines)
+            shown = Rows(len(lines), box.height // self._pitch(), self._above)
+            yield from shown.bar(self.stage, "scroll", cut_right(box, self.stage.px(24))[0])
         yield from self._buttons()
         yield self.back_button("bar-back")
 
@@ -210,7 +201,7 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
             "export": tr("Export as CSV\nAll results as a table for a spreadsheet."),
             "reset": tr("Reset\nForget all counts; the replays stay."),
         }
-        for rect, button in zip(board_places(self.stage), buttons, strict=True):
+        for rect, button in zip(look.board_places(self.stage), buttons, strict=True):
             name, label, icon, does, enabled = button
             yield Button(
                 name,
@@ -225,30 +216,16 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
                 does=does,
             )
 
-    def _scroll(self, box: Rect, lines: Sequence[BarRow | str]) -> Control:
-        seen = max(box.height // self._pitch(), 1)
-        return ScrollArea(
-            "scroll",
-            cut_right(box, self.stage.px(24))[0],
-            self.stage.tr("More"),
-            value=min(self._above, len(lines) - seen),
-            total=len(lines),
-            page=seen,
-            notch=1,
-            bar_width=self.stage.px(24),
-            does=ScrollTo,
-        )
-
-    def _listed(self, boxes: StatisticsBoxes) -> tuple[Rect | None, Sequence[BarRow | str]]:
+    def _listed(self, boxes: look.StatisticsBoxes) -> tuple[Rect | None, Sequence[BarRow | str]]:
         """Return where rows may scroll, and the rows: of objectives, or bars that do not fit."""
         found = self.found
         if boxes.sources and self._sources:
             inside = self._rows_box(self._inside(boxes, boxes.sources))
-            return inside, source_rows(self.stage, found, self._sources)
+            return inside, look.source_rows(self.stage, found, self._sources)
         if boxes.wins and found.entries:
-            rest = below_numbers(self.stage, self._inside(boxes, boxes.wins))
-            if not bars_fit(self.stage, rest, found):
-                return rest, win_lines(self.stage, found)
+            rest = look.below_numbers(self.stage, self._inside(boxes, boxes.wins))
+            if not look.bars_fit(self.stage, rest, found):
+                return rest, look.win_lines(self.stage, found)
         return None, ()
 
     def _rows_box(self, inside: Rect) -> Rect:
@@ -274,9 +251,9 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
                 icon = {"wins": "crown", "points": "chart"}.get(name, "point")
                 self._paint_none(canvas, inside, icon, told=narrow or name == "wins")
             elif name == "wins":
-                paint_wins(canvas, inside, found)
+                look.paint_wins(canvas, inside, found)
             elif name == "points":
-                paint_points(canvas, inside, found)
+                look.paint_points(canvas, inside, found)
             else:
                 self._paint_note(canvas, inside)
         self._paint_listed(canvas, boxes)
@@ -296,7 +273,7 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
         at = inside.topleft
         canvas.line(words, Ink("least", "text.ink_soft"), At(at, "topleft", inside.width))
 
-    def _paint_listed(self, canvas: Canvas, boxes: StatisticsBoxes) -> None:
+    def _paint_listed(self, canvas: Canvas, boxes: look.StatisticsBoxes) -> None:
         box, lines = self._listed(boxes)
         if box is None:
             return
@@ -306,11 +283,11 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
             box = cut_right(box, self.stage.px(24), self.stage.px(16))[1]
         first = min(self._above, max(len(lines) - seen, 0))
         places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(seen)]
-        paint_lines(canvas, places, lines[first : first + seen])
+        look.paint_lines(canvas, places, lines[first : first + seen])
 
-    def _boxes(self) -> StatisticsBoxes:
+    def _boxes(self) -> look.StatisticsBoxes:
         told = self._sources is not None
-        return statistics_boxes(self.stage, self.section, sources=told)
+        return look.statistics_boxes(self.stage, self.section, sources=told)
 
-    def _inside(self, boxes: StatisticsBoxes, box: Rect) -> Rect:
+    def _inside(self, boxes: look.StatisticsBoxes, box: Rect) -> Rect:
         return panel_box(self.stage, box, "" if boxes.sections else "x")

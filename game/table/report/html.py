@@ -185,14 +185,8 @@ def _source_table(text: Text, report: Report) -> str:
             rows.append(f'<tr class="round"><td colspan="{across}">{escape(label)}</td></tr>')
         for source, points in sources.items():
             rows.append(_row([escape(source), *map(text.number, points)]))
-    rows.append(
-        _row(
-            [
-                escape(text.tr("Points")),
-                *[f"<b>{text.number(seat.points)}</b>" for seat in report.seats],
-            ]
-        )
-    )
+    totals = [f"<b>{text.number(seat.points)}</b>" for seat in report.seats]
+    rows.append(_row([escape(text.tr("Points")), *totals]))
     return _table([escape(text.tr("Source")), *_names(report)], rows)
 
 

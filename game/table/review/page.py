@@ -27,9 +27,10 @@ from game.ui.scene import Change, Push
 from game.ui.sheets.choices import Choice, Option
 from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, bar_box, body_box, room, tab_row
+from game.ui.sheets.rows import Rows
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
-from game.ui.widgets import Button, Control, Mood, ScrollArea
+from game.ui.widgets import Button, Control, Mood
 from rules.table import Seat
 
 
@@ -179,17 +180,7 @@ class ReviewPage(MenuPage[ReviewDoes]):
             yield self._card(finding, place, chosen=finding is chosen)
         if bar is not None:
             bar.height = seen * self._pitch - self.stage.px(10)
-            yield ScrollArea(
-                "scroll",
-                bar,
-                self.stage.tr("More"),
-                does=ScrollTo,
-                value=self.above,
-                total=len(found),
-                page=seen,
-                notch=1,
-                bar_width=bar.width,
-            )
+            yield from Rows(len(found), seen, self.above).bar(self.stage, "scroll", bar)
 
     def _card(self, finding: AnyFinding, place: Rect, *, chosen: bool) -> FindingCard:
         painter, points = self._painter, points_words(self.stage, finding)

@@ -11,7 +11,9 @@ from pygame import Rect
 from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas, Ink
 from game.ui.paint.ink import LINE_HEIGHT
+from game.ui.sheets.does import ScrollTo
 from game.ui.stage import Stage
+from game.ui.widgets import ScrollArea
 
 Painter: TypeAlias = Callable[[Canvas, Rect], None]
 """Paints a picture into a rectangle."""
@@ -65,6 +67,21 @@ class Document:
         for block in self.blocks:
             self.tops.append(self.height)
             getattr(self, f"_set_{block.kind}")(block)
+
+    def area(self, box: Rect, name: str, above: int) -> ScrollArea:
+        """Return the control with the id `text` that shows it in a box and scrolls it."""
+        return ScrollArea(
+            "text",
+            box,
+            name,
+            primary=True,
+            value=above,
+            total=self.height,
+            step=self.stage.px(28),
+            bar_width=self.stage.px(24),
+            painter=self.paint,
+            does=ScrollTo,
+        )
 
     def paint(self, canvas: Canvas, box: Rect, above: int) -> None:
         """Paint what is seen in a box when so much lies above."""
