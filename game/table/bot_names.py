@@ -62,7 +62,7 @@ TASTES: Final = (_EVEN, *CHARACTERS)
 """All characters; the first is none."""
 
 
-def parted(bot: str) -> tuple[str, str]:
+def split_bot(bot: str) -> tuple[str, str]:
     """Return level and character of a bot such as `chief-trader`; plain bots have no character."""
     level, _, character = bot.partition("-")
     return level, character
@@ -76,7 +76,7 @@ def joined(level: str, character: str) -> str:
 def bot_in(game: str, name: str) -> str:
     """Return the bot of that name in a game; or one without its character, or a plain one."""
     there = BOTS_OF[game]
-    return next(each for each in (name, parted(name)[0], "greedy", *there) if each in there)
+    return next(each for each in (name, split_bot(name)[0], "greedy", *there) if each in there)
 
 
 def of_turn(level: str, number: int) -> str:
@@ -86,7 +86,7 @@ def of_turn(level: str, number: int) -> str:
 
 def others_of(bot: str, part: str) -> list[str]:
     """Return the bots that differ from one only in its `level` or `character`, and it."""
-    level, character = parted(bot)
+    level, character = split_bot(bot)
     if part == "character":
         return [joined(level, taste) for taste in TASTES]
     if level in BENCHMARK_BOTS:

@@ -42,7 +42,7 @@ def _seating(plan: Plan, number: int, use: Use) -> Then:
 
 def level_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
     """Offer the levels of a game, weakest first, and the way to the plain bots."""
-    level, character = bot_names.parted(seat.bot)
+    level, character = bot_names.split_bot(seat.bot)
     own_words = PLAYABLES[game].setup.bot_words
     items = [_level_item(stage, each, own_words) for each in LEVELS if each in BOTS_OF[game]]
     if any(each in BOTS_OF[game] for each in BENCHMARK_BOTS):
@@ -63,14 +63,14 @@ def level_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker
 def _practice_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
     there = [each for each in BENCHMARK_BOTS if each in BOTS_OF[game]]
     items = [_level_item(stage, each, bot_names.AS_USUAL) for each in there]
-    level, _ = bot_names.parted(seat.bot)
+    level, _ = bot_names.split_bot(seat.bot)
     chosen = level if level in there else there[0]
     return _bot_pick(stage, Offer(_heading(stage, seat.name), items, chosen, then))
 
 
 def character_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
     """Offer what a bot may like, at the same level."""
-    level, character = bot_names.parted(seat.bot)
+    level, character = bot_names.split_bot(seat.bot)
     own_words = PLAYABLES[game].setup.bot_words
     items = [
         Item(

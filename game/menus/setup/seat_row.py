@@ -16,8 +16,8 @@ from game.table.bot_names import (
     character_words,
     level_name,
     level_words,
-    parted,
     rank,
+    split_bot,
 )
 from game.table.setup.plan import Ask, Edit, Plan, edit_seat
 from game.ui.boxes import columns, cut_left, cut_right, inset
@@ -108,7 +108,7 @@ def _who_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Button:
 
 
 def _bot_buttons(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
-    level, character = parted(plan.bot(number))
+    level, character = split_bot(plan.bot(number))
     label, otherwise = level_name(stage, level), plan.kit.bot_words
     yield DropButton(
         f"seat-bot:{number}",

@@ -16,7 +16,7 @@ from game.bots import BOTS_OF
 from game.language.text import mark
 from game.match.timer import timer_option
 from game.table.aids import NO_PREVIEW, hints_option, preview_option
-from game.table.bot_names import QUICK_BOT, bot_in, of_turn, others_of, parted
+from game.table.bot_names import QUICK_BOT, bot_in, of_turn, others_of, split_bot
 from game.table.occasion import USUAL_NAMES, deal_words
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
@@ -149,7 +149,7 @@ class Plan:
         used = {name.casefold() for name in self.names}
         name = next((n for n in USUAL_NAMES if n.casefold() not in used), USUAL_NAMES[-1])
         clan = self.free_clans()[0]
-        bot = of_turn(parted(self.seats[-1].bot)[0], len(self.seats))
+        bot = of_turn(split_bot(self.seats[-1].bot)[0], len(self.seats))
         return replace(self, seats=(*self.seats, PlannedSeat(name, clan, bot=bot)))
 
     def without(self, number: int) -> Plan:
