@@ -68,7 +68,7 @@ def split_bot(bot: str) -> tuple[str, str]:
     return level, character
 
 
-def joined(level: str, character: str) -> str:
+def join_bot(level: str, character: str) -> str:
     """Return the bot of a level and a character; plain bots have none."""
     return f"{level}-{character}" if character and level in LEVELS else level
 
@@ -81,17 +81,17 @@ def bot_in(game: str, name: str) -> str:
 
 def of_turn(level: str, number: int) -> str:
     """Return a bot of a level whose character goes by a number, so that neighbours differ."""
-    return joined(level, TASTES[number % len(TASTES)])
+    return join_bot(level, TASTES[number % len(TASTES)])
 
 
 def others_of(bot: str, part: str) -> list[str]:
     """Return the bots that differ from one only in its `level` or `character`, and it."""
     level, character = split_bot(bot)
     if part == "character":
-        return [joined(level, taste) for taste in TASTES]
+        return [join_bot(level, taste) for taste in TASTES]
     if level in BENCHMARK_BOTS:
         return list(BENCHMARK_BOTS)
-    return [joined(other, character) for other in LEVELS]
+    return [join_bot(other, character) for other in LEVELS]
 
 
 def rank(level: str) -> int:

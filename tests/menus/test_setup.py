@@ -19,7 +19,14 @@ from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session
 from game.skye.setup.choices import objectives_of
 from game.skye.setup.objective_pick import Slot, pick_objective
 from game.table.aids import has_preview, hints_option, previews
-from game.table.bot_names import character_words, joined, level_words, of_turn, others_of, split_bot
+from game.table.bot_names import (
+    character_words,
+    join_bot,
+    level_words,
+    of_turn,
+    others_of,
+    split_bot,
+)
 from game.table.destinations import Table
 from game.ui.page import Page
 from game.ui.scene import Change, Pop, Push, Reset, Swap
@@ -180,7 +187,7 @@ def test_the_wheel_takes_the_next_level_or_character_at_once(page: SetupPage) ->
 def test_every_bot_has_its_words(page: SetupPage) -> None:
     for bot in BOTS:
         level, character = split_bot(bot)
-        assert joined(level, character) == bot
+        assert join_bot(level, character) == bot
         assert level_words(page.stage, level)
         assert character_words(page.stage, character)
         assert bot in others_of(bot, "level")
@@ -414,7 +421,7 @@ def test_levels_and_characters_fit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
     page = SetupPage(stage_at(tmp_path, size, scale))
-    for bot in (*LEVELS, *BENCHMARK_BOTS, *[joined("drover", taste) for taste in CHARACTERS]):
+    for bot in (*LEVELS, *BENCHMARK_BOTS, *[join_bot("drover", taste) for taste in CHARACTERS]):
         page.plan = page.plan.with_seat(1, replace(page.plan.seats[1], bot=bot))
         page.refresh()
         assert faults(page, monkeypatch) == []

@@ -54,7 +54,7 @@ def level_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker
         items.append(Item(PRACTICE, "bot", stage.tr("For practice …"), words, leads_to=practise))
 
     def chosen(found: str) -> Change:
-        return then(bot_names.bot_in(game, bot_names.joined(found, character)))
+        return then(bot_names.bot_in(game, bot_names.join_bot(found, character)))
 
     level = level if level in LEVELS else PRACTICE
     return _bot_pick(stage, Offer(_heading(stage, seat.name), items, level, chosen))
@@ -74,16 +74,16 @@ def character_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Pi
     own_words = PLAYABLES[game].setup.bot_words
     items = [
         Item(
-            bot_names.joined(level, taste),
+            bot_names.join_bot(level, taste),
             bot_names.character_icon(taste),
             bot_names.character_name(stage, taste),
             bot_names.character_words(stage, taste, own_words),
         )
         for taste in bot_names.TASTES
-        if bot_names.joined(level, taste) in BOTS_OF[game]
+        if bot_names.join_bot(level, taste) in BOTS_OF[game]
     ]
     heading = stage.tr("What is {name} like?").format(name=seat.name)
-    return _bot_pick(stage, Offer(heading, items, bot_names.joined(level, character), then))
+    return _bot_pick(stage, Offer(heading, items, bot_names.join_bot(level, character), then))
 
 
 def _bot_pick(stage: Stage, offer: Offer) -> Picker:
