@@ -19,7 +19,7 @@ from game.menus.destinations import Crashed, Unsaved
 from game.menus.notices import Notices
 from game.ui.assets import Assets, MissingAsset
 from game.ui.audio import Sounds
-from game.ui.keys import REPEATING, translated
+from game.ui.keys import REPEATING, translate
 from game.ui.memory import Surplus
 from game.ui.page import Page
 from game.ui.paint import ink, panel
@@ -210,7 +210,7 @@ class App:
         typed = focused is not None and focused.takes_text and bool(event.unicode)
         if self.stage.awaits_key or typed:
             return event
-        return translated(event, self.stage.keys, top.name)
+        return translate(event, self.stage.keys, top.name)
 
     def _aid(self, key: int) -> None:
         settings = self.stage.settings

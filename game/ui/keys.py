@@ -247,7 +247,7 @@ def with_stroke(chosen: Mapping[str, str], command: str, stroke: Stroke) -> dict
     return kept
 
 
-def translated(event: pygame.Event, keys: Keys, scene: str) -> pygame.Event:
+def translate(event: pygame.Event, keys: Keys, scene: str) -> pygame.Event:
     """Return a key event as the scene should get it."""
     pressed = stroke_of(event)
     meant = keys.meant(pressed, scene)
