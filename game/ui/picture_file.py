@@ -7,7 +7,7 @@ from io import BytesIO
 import pygame
 
 
-def encoded(picture: pygame.Surface, kind: str) -> bytes:
+def encode(picture: pygame.Surface, kind: str) -> bytes:
     """Return the bytes of a file of that kind, "png" or "jpg".
 
     pygame never closes the file it wrote to, so an empty one is left to it.

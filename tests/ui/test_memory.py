@@ -15,7 +15,7 @@ import pytest
 from game.menus.about import AboutPage
 from game.menus.title import TitlePage
 from game.ui.memory import Surplus
-from game.ui.picture_file import encoded
+from game.ui.picture_file import encode
 from game.ui.scene import Reset
 from tests.long.scene_marathon import resident
 from tests.support.command import run_python
@@ -97,7 +97,7 @@ def test_pictures_that_were_written_leave_nothing_behind(kind: str) -> None:
         picture.set_at((number * 37 % 400, number * 91 % 300), (number % 256, 90, 200))
     before = _unread()
     for _ in range(5):
-        assert len(encoded(picture, kind)) > 1000
+        assert len(encode(picture, kind)) > 1000
     assert _unread() <= before
 
 

@@ -38,7 +38,7 @@ from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.chart import Chart, Line, draw_chart
 from game.ui.paint.ribbon import draw_ribbon
-from game.ui.picture_file import encoded
+from game.ui.picture_file import encode
 from game.ui.scene import Change, Push, Reset
 from game.ui.sheets.frame import paint_table
 from game.ui.stage import Stage
@@ -225,7 +225,7 @@ class FinalPage(Page[FinalDoes]):
         plain.kept, plain._counted = True, len(self.ending.sources)
         picture = pygame.Surface(self.stage.size)
         plain.draw(picture)
-        return encoded(picture, "png")
+        return encode(picture, "png")
 
     def handle(self, event: pygame.Event) -> Change:
         """Any click or key shows the whole table."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.bots import BOTS
 from game.table.bot_names import level_name, split_bot
-from game.ui.picture_file import encoded
+from game.ui.picture_file import encode
 from game.ui.stage import Stage
 from rules.record import HUMAN
 
@@ -27,4 +27,4 @@ def clan_colour(stage: Stage, clan: str) -> str:
 
 
 def crest(stage: Stage, clan: str) -> bytes:
-    return encoded(stage.assets.icon(f"clan-{clan}", CREST), "png")
+    return encode(stage.assets.icon(f"clan-{clan}", CREST), "png")
