@@ -149,7 +149,7 @@ def go_on(stage: Stage) -> Change:
     return None if match is None else Reset(Table(match))
 
 
-def resumed(stage: Stage, record: str) -> AnyMatch | None:
+def resume(stage: Stage, record: str) -> AnyMatch | None:
     """Return the game of a record, saved from now on; the saved one if that cannot be read."""
     try:
         return resume_match(record, stage.store, _own_bots(stage))
