@@ -20,7 +20,7 @@ from game.skylands.lessons.example import sky_examples
 from game.skylands.lessons.example_words import sky_caption
 from game.skylands.rules_chapter import rule_of as sky_rule_of
 from game.table.lessons.examples import Example
-from game.table.lessons.illustration import illustrated
+from game.table.lessons.illustration import illustrate
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
@@ -281,7 +281,7 @@ def test_the_rules_of_every_book_fit(
     assert faults(page, monkeypatch) == []
     for example in sky_examples(LESSONS) if book == "skylands" else examples(LESSONS):
         for shown in books()[book].examples(page.stage, example.rules[0]):
-            block = illustrated(page.stage, example.rules[0], shown, "")
+            block = illustrate(page.stage, example.rules[0], shown, "")
             assert block.painter
             surface = pygame.Surface(block.size)
             block.painter(Canvas(surface, page.stage), surface.get_rect())

@@ -11,7 +11,7 @@ from typing import Final
 
 from game.games import PLAYABLES
 from game.language.text import mark
-from game.table.lessons.illustration import illustrated
+from game.table.lessons.illustration import illustrate
 from game.table.rulebook import RuleBook
 from game.table.tiled.maps import MapError
 from game.ui.sheets.document import Block
@@ -163,4 +163,4 @@ class _Reader:
         except MapError as wrong:
             told = self.stage.tr("An example is missing: {why}.")
             return [Block("remark", told.format(why=str(wrong).rstrip(".")))]
-        return [illustrated(self.stage, rule, each, words) for each in found]
+        return [illustrate(self.stage, rule, each, words) for each in found]

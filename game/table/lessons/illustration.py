@@ -32,7 +32,7 @@ class Illustration(NamedTuple):
     paint: Painter
 
 
-def illustrated(stage: Stage, rule: str, shown: Illustration, also: str) -> Block:
+def illustrate(stage: Stage, rule: str, shown: Illustration, also: str) -> Block:
     """Return the block of an example in the rule book; `also` are the words of its rule."""
 
     def made(size: tuple[int, int]) -> pygame.Surface:
