@@ -7,7 +7,7 @@ It returns what using it does, as a value for its page to match.
 from __future__ import annotations
 
 from game.ui.widgets.button import Button
-from game.ui.widgets.control import Control, Mood, Spot, admitted
+from game.ui.widgets.control import Control, Mood, Spot, admit
 from game.ui.widgets.field import Field
 from game.ui.widgets.scroll import ScrollArea
 from game.ui.widgets.slider import Slider

@@ -102,9 +102,7 @@ class Spot(Control):
     """Whether the page's focus ring is drawn around it."""
 
 
-def admitted(
-    controls: Iterable[Control], admits: Callable[[Control], bool] | None
-) -> list[Control]:
+def admit(controls: Iterable[Control], admits: Callable[[Control], bool] | None) -> list[Control]:
     """Return the controls; those that are not admitted are disabled."""
     there = list(controls)
     if admits is None:
