@@ -91,7 +91,7 @@ def _line(stage: Stage, role: str) -> int:
     return stage.font(role).get_height()
 
 
-def ranked(stage: Stage, made: Note, seen: Sequence[Rect], line: Sequence[Rect]) -> list[Note]:
+def rank_places(stage: Stage, made: Note, seen: Sequence[Rect], line: Sequence[Rect]) -> list[Note]:
     """Return the note at every corner and side, first where it hides least of what must be seen.
 
     Between places that are about as good it leaves the table's own line in sight.

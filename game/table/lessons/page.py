@@ -28,7 +28,7 @@ from game.table.lessons.note import (
     folded_note,
     note,
     paint_note,
-    ranked,
+    rank_places,
 )
 from game.table.lessons.progress import Progress
 from game.table.lessons.steps import NEXT, Step
@@ -251,7 +251,7 @@ class LessonPage(Page[LessonDoes]):
         if kept and (self._turn or kept.box.collidelist(must) < 0):
             return kept
         made, seen = note(self.stage, self.text), lit(self._kit, self.step, guest)
-        places = ranked(self.stage, made, seen, line_of(guest))
+        places = rank_places(self.stage, made, seen, line_of(guest))
         made = places[self._turn % len(places)]
         self._note = (key, made)
         self._hides = made.box.collidelist(must) >= 0
