@@ -42,7 +42,7 @@ class Sheet(NamedTuple):
     layers: Sequence[Sequence[Laid]]
 
 
-def laid_out(tiles: Mapping[Cell, Face], shift: tuple[int, int]) -> list[Laid]:
+def layer_of(tiles: Mapping[Cell, Face], shift: tuple[int, int]) -> list[Laid]:
     """Return the tiles of a land as a layer has them, moved by so many columns and rows."""
     found = []
     for place, face in tiles.items():
