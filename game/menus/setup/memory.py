@@ -46,12 +46,12 @@ def usual_plan(stage: Stage) -> Plan:
 
 def keep_plan(stage: Stage, plan: Plan) -> None:
     try:
-        stage.store.write(FILE, json.dumps(written(plan), indent=2, ensure_ascii=False) + "\n")
+        stage.store.write(FILE, json.dumps(to_json(plan), indent=2, ensure_ascii=False) + "\n")
     except StoreError as trouble:
         stage.notices.append(str(trouble))
 
 
-def written(plan: Plan) -> dict[str, Any]:
+def to_json(plan: Plan) -> dict[str, Any]:
     """Return a plan as it is kept: what every game asks, and the choices of each beside it."""
     kept: dict[str, Any] = {
         "seats": [asdict(seat) for seat in plan.seats],
