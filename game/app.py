@@ -20,7 +20,7 @@ from game.menus.notices import Notices
 from game.ui.assets import Assets, MissingAsset
 from game.ui.audio import Sounds
 from game.ui.keys import REPEATING, translate
-from game.ui.memory import Surplus
+from game.ui.memory import FreedMemory
 from game.ui.page import Page
 from game.ui.paint import ink, panel
 from game.ui.scene import Change, Destination, Push, Quit, Scene, SceneStack
@@ -88,7 +88,7 @@ class App:
         self._full_screen = False
         self._held: set[int] = set()
         self._notices = Notices()
-        self._surplus = Surplus()
+        self._surplus = FreedMemory()
         self._question: Scene | None = None
         """Whether an unsaved game should be left, once it was asked."""
         self._apply_full_screen()

@@ -19,7 +19,7 @@ LARGE: Final = 1_000_000
 _MMAP_THRESHOLD: Final = -3
 
 
-class Surplus:
+class FreedMemory:
     """Waits for a good moment: another scene comes up, and the last time was long ago."""
 
     def __init__(self) -> None:
