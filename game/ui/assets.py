@@ -12,7 +12,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.theme import Tokens, read_tokens
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -36,8 +36,8 @@ class Assets:
         self.art = root / "art"
         self.sounds = root / "sounds"
         self.tokens: Tokens = read_tokens(self.art / "tokens.json")
-        self._pictures = Kept(3, _LEAST_ORIGINALS)
-        self._scaled = Kept(5)
+        self._pictures = PictureCache(3, _LEAST_ORIGINALS)
+        self._scaled = PictureCache(5)
         self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
 
     def forget_sizes(self) -> None:

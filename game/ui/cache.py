@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 
-class Kept:
+class PictureCache:
     """Pictures in limited room: those not asked for longest make way for new ones.
 
     How large pictures are goes with the window, and so does the room: it is `windows` times what a

@@ -13,7 +13,7 @@ from game.table.lessons.steps import Lesson
 from game.table.mat.paint import draw_mat
 from game.table.tiled.maps import MapError
 from game.ui.boxes import cut_bottom, cut_left, cut_top, inset
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
@@ -22,7 +22,7 @@ from game.ui.widgets import Control, Mood
 _ROOMY: Final = 190
 """Design pixels: a card that is lower shows its sign only."""
 
-_pictures: Final = Kept(0.5)
+_pictures: Final = PictureCache(0.5)
 
 
 @dataclass(kw_only=True)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.table.mat.paint import draw_mat
 from game.ui.boxes import inset
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint.canvas import Canvas
 from game.ui.sheets.document import Block
 from game.ui.stage import Stage
@@ -21,7 +21,7 @@ WIDE: Final = 640
 HIGH: Final = 330
 """Design pixels of a picture at most."""
 
-_pictures: Final = Kept(1.5)
+_pictures: Final = PictureCache(1.5)
 
 
 class Illustration(NamedTuple):

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
@@ -16,7 +16,7 @@ from game.ui.theme import LEAST_TEXT
 SMALLEST: Final = 64
 """Pixels: a smaller tile has no room for letters that can be read."""
 
-_lettered: Final = Kept(1)
+_lettered: Final = PictureCache(1)
 
 Letters: TypeAlias = Iterator[tuple[str, tuple[float, float]]]
 """What is written where on a tile, in parts of its size."""

@@ -11,7 +11,7 @@ from weakref import ref
 
 import pygame
 
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT, Colour
 
@@ -20,7 +20,7 @@ _KNOWN: Final = "\u0152\u0153\u2018\u2019\u201a\u201c\u201d\u201e\u2013\u2014\u2
 """Letters beyond Latin-1 that the display face has."""
 _EDGES: Final = {"left": "left", "center": "centerx", "right": "right"}
 
-_rendered: Final = Kept(4)
+_rendered: Final = PictureCache(4)
 
 
 def render(font: pygame.Font, words: str, colour: Colour) -> pygame.Surface:

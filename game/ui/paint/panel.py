@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.stage import Stage
 
 SHARP: Final = 1.2
@@ -22,7 +22,7 @@ CONTRAST_FORMS: Final = {
 }
 TEXTURES: Final = {"table-wood": "table.wood", "rail-wood": "table.rail", "mat-tweed": "table.mat"}
 
-_slices: Final = Kept(4)
+_slices: Final = PictureCache(4)
 
 
 def forget() -> None:

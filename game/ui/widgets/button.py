@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas, Edge
 from game.ui.stage import Stage
 from game.ui.widgets.control import Control, Mood
 
-_pictures: Final = Kept(0.75)
+_pictures: Final = PictureCache(0.75)
 
 
 @dataclass(kw_only=True)
