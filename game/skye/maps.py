@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from game.match.position import read_territory
 from game.match.source import BadInput
 from game.table.tiled.maps import Laid, Map, MapError, Tileset, Value, read_lands
-from game.table.tiled.writer import Sheet, layer_of, map_text
+from game.table.tiled.writer import Sheet, layer_of, xml_of
 from rules.grid import STEP, bounds, xy
 from rules.skye.journeyman.actions import LayRoad
 from rules.skye.journeyman.notation import read_journey
@@ -43,7 +43,7 @@ def map_text(lands: Sequence[Territory], properties: Mapping[str, Value]) -> str
     for land, box in zip(lands, boxes, strict=False):
         layers.append(layer_of(land.tiles, (left - box[0], 1 - box[1])))
         left += box[2] - box[0] + 3
-    return map_text(Sheet(TILESET, width, height, layers), _with_pieces(lands[0], properties))
+    return xml_of(Sheet(TILESET, width, height, layers), _with_pieces(lands[0], properties))
 
 
 def _with_pieces(land: Territory, properties: Mapping[str, Value]) -> dict[str, Value]:

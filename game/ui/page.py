@@ -20,7 +20,7 @@ from game.ui.paint.canvas import Canvas
 from game.ui.paint.tooltip import draw_tooltip
 from game.ui.scene import Change
 from game.ui.stage import Stage
-from game.ui.widgets import Control, admitted
+from game.ui.widgets import Control, admit
 
 D = TypeVar("D")
 """What the controls of a page do."""
@@ -231,7 +231,7 @@ class Page(Generic[D]):
         if resized and self.input.dragging:
             self.on_gesture(self.input.let_go())
         self._stale = False
-        self._controls = admitted(self.compose(), self.admits)
+        self._controls = admit(self.compose(), self.admits)
         self.input.keep_focus(self._controls, begin=self.begins_focused)
         if self.opaque and self.paints_layer:
             self.paint(Canvas(self.layer.renew(self.stage.size), self.stage))

@@ -51,7 +51,7 @@ def layer_of(tiles: Mapping[Cell, Face], shift: tuple[int, int]) -> list[Laid]:
     return found
 
 
-def map_text(sheet: Sheet, properties: Mapping[str, Value]) -> str:
+def xml_of(sheet: Sheet, properties: Mapping[str, Value]) -> str:
     """Return a map as Tiled writes it."""
     size = f'width="{sheet.width}" height="{sheet.height}"'
     lines = [

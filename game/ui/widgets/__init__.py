@@ -24,5 +24,5 @@ __all__ = [
     "Spot",
     "Stepper",
     "Toggle",
-    "admitted",
+    "admit",
 ]
