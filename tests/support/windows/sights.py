@@ -73,7 +73,7 @@ def unkept(page: Page[Any], patch: pytest.MonkeyPatch) -> Iterator[pytest.Monkey
     def fresh(
         kept: PictureCache, key: Hashable, make: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
-        return get(cache, key, make) if cache in bare_pictures else make()
+        return get(kept, key, make) if kept in bare_pictures else make()
 
     with patch.context() as inner:
         inner.setattr(PictureCache, "get", fresh)
