@@ -297,7 +297,7 @@ def _stage(launch: Launch) -> tuple[Stage, FolderLock]:
     size = _within(asked, LEAST_SIZE, LARGEST_SIZE) if asked else _sensible_size()
     try:
         assets = Assets()
-        # Before the window, lest pygame load its own icon first.
+        # Must precede opening the window, or pygame shows its own icon.
         pygame.display.set_icon(assets.raw("icon/skye-128.png"))
     except (MissingAsset, OSError) as missing:
         raise NoWindow(f"the program is not whole: {missing}") from missing
@@ -352,7 +352,7 @@ def _open_display(launch: Launch) -> None:
         pygame.font.init()
     except pygame.error as wrong:
         raise NoWindow(NO_DISPLAY) from wrong
-    # Where the display does not answer, SDL would go on with one that nobody sees.
+    # Without an answer of the display SDL falls back to a driver that shows nothing.
     if not (asked or launch.headless) and pygame.display.get_driver() in _UNSEEN:
         raise NoWindow(NO_DISPLAY)
 

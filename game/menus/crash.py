@@ -44,7 +44,7 @@ def _private() -> list[tuple[str, str]]:
     found = [(str(ROOT), "skye"), (os.path.expanduser("~"), "~")]
     host = os.environ.get("COMPUTERNAME", "") if os.name == "nt" else os.uname().nodename
     found.append((host, "this-computer"))
-    with contextlib.suppress(OSError, KeyError, ImportError):  # nobody has a name here
+    with contextlib.suppress(OSError, KeyError, ImportError):  # the system knows no name
         found.append((getpass.getuser(), "somebody"))
     # A name of two letters is in every other word.
     return [pair for pair in found if len(pair[0]) > 2]

@@ -42,7 +42,7 @@ class Unsaved(Destination):
 
 @dataclass(frozen=True, slots=True)
 class Crashed(Destination):
-    """What happened, and how to go on, after an error that nobody expected."""
+    """What happened, and how to go on, after an unexpected error."""
 
     error: Exception
     match: AnyMatch | None

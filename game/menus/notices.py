@@ -1,4 +1,4 @@
-"""Notices of what goes wrong behind the page, each shown once."""
+"""Notices of what goes wrong while a game is played, each shown once."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def _shelve(stage: Stage, word: str) -> None:
 
 
 def _out_of_the_way(stage: Stage, why: str) -> None:
-    """Set a game aside that cannot go to the shelf, lest it be overwritten."""
+    """Set a game aside that cannot go to the shelf, so that it is not overwritten."""
     try:
         stage.store.set_aside(CURRENT, why)
     except StoreError as wrong:
@@ -215,7 +215,7 @@ def _instead(stage: Stage, session: AnyMatch) -> Change:
 
 
 def _give_up(stage: Stage) -> bool:
-    """Shelve the saved game if anybody decided anything. Return whether that was done."""
+    """Shelve the saved game if a person decided something. Return whether that was done."""
     try:
         saved = stage.store.read(CURRENT)
         return bool(saved and keep_given_up(stage.store, unseal(saved), date.today()))
@@ -235,7 +235,7 @@ def _begun(stage: Stage, session: AnyMatch) -> Destination:
 
 
 def quick_heading(stage: Stage, deal: int | None = None, game: str = GAME) -> Any:
-    """Return one person against three bots; without a deal everything else by lot."""
+    """Return the heading of one person against three bots; without a deal by lot."""
     own, rules = player_name(), GAMES[game]
     bots = min(QUICK_BOTS, rules.seats.stop - 2)
     others = [name for name in USUAL_NAMES if name != own][:bots]

@@ -53,10 +53,10 @@ _CHARACTERS: Final = {
     "spoiler": _Words(mark("Spoiler"), mark("Takes from its rivals what they need most."), "axe"),
 }
 AS_USUAL: Final[Mapping[str, str]] = {}
-"""A game of whose bots nothing is said otherwise."""
+"""The words of a game that says nothing else of its bots."""
 
 QUICK_BOT: Final = "drover"
-"""The level for somebody who knows the game and is new here."""
+"""The level of the bots in a quick game."""
 
 TASTES: Final = (_EVEN, *CHARACTERS)
 """All characters; the first is none."""

@@ -13,7 +13,7 @@ from game.ui.paint.canvas import Canvas
 
 @dataclass(frozen=True, slots=True)
 class DayKit:
-    """How a deal is shown before anybody plays it, and how far bots have come with it."""
+    """How a deal is shown, and how far bots have come with it."""
 
     paint: Callable[[Canvas, Rect, Any], None]
     part: Callable[[Any], float]

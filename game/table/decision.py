@@ -24,16 +24,12 @@ from game.ui.widgets import Control
 from rules.table import Seat
 
 
-def _nothing() -> tuple[()]:
-    return ()
-
-
 class Owed(NamedTuple):
     """What a scene says of the decision that is made on it."""
 
     hint: Callable[[], Page[Any] | None]
     """Opens the note that says what would be best now."""
-    settled: Callable[[], Iterable[Any]] = _nothing
+    settled: Callable[[], Iterable[Any]] = lambda: ()
     """What is done first when time is up: what was set."""
     is_whole: Callable[[], bool] = lambda: False
     """Whether that is all that the decision needs; else the stand-in decides the rest."""
@@ -41,7 +37,7 @@ class Owed(NamedTuple):
     """Whether there is anything to ask about now, where hints are on."""
     is_due: Callable[[], bool] | None = None
     """Whether the seat owes a decision now; by default as the match says."""
-    offers: Callable[[], Iterable[Control]] = _nothing
+    offers: Callable[[], Iterable[Control]] = lambda: ()
 
 
 class Decision:

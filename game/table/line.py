@@ -23,13 +23,13 @@ CLOCK: Final = {Layout.WIDE: 140, Layout.MEDIUM: 124, Layout.COMPACT: 106}
 
 
 class Ask(Enum):
-    """What whoever decides may ask for."""
+    """What a player who decides may ask for."""
 
     HINT = auto()
 
 
 class Skip(Enum):
-    """What whoever watches may ask for."""
+    """What a player who watches may ask for."""
 
     ALL = auto()
 

@@ -83,7 +83,7 @@ class Table(Protocol):
         """Paint what lies around the scene."""
 
     def paint_changing(self, canvas: Canvas) -> None:
-        """Paint what changes while somebody ponders."""
+        """Paint what changes during a decision."""
 
     def described(self) -> Sequence[Part]:
         """Return the position in words, as the viewer may know it."""

@@ -29,7 +29,7 @@ class Seating(NamedTuple, Generic[M]):
 
     @property
     def only_human(self) -> Seat | None:
-        """Return the one person at the table; with several, nobody's secrets may be shown."""
+        """Return the only person at the table, whose secrets may be shown; else None."""
         humans = self.match.humans
         return humans[0] if len(humans) == 1 else None
 

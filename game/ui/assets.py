@@ -1,7 +1,6 @@
 """Pictures and fonts, loaded when first asked for and kept in the sizes asked for.
 
-It knows where files lie and how to scale them; what they mean is not its business. A file that is
-missing is one clear error that names it.
+A missing file raises MissingAsset, which names it.
 """
 
 from __future__ import annotations

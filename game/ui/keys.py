@@ -43,8 +43,8 @@ REPEATING: Final = frozenset(
         *(pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, pygame.K_MINUS, pygame.K_KP_MINUS),
     }
 )
-"""What goes on while its key is held. All else is done once for each press: whoever holds Return a
-little too long has not agreed to the question that it opened."""
+"""What goes on while its key is held. All else is done once for each press: holding Return a little
+too long must not answer the question that it opened."""
 
 NOTHING: Final = Stroke(pygame.K_UNKNOWN)
 """What a key means that was given up."""
@@ -62,7 +62,7 @@ class Command:
 
     @property
     def usual(self) -> Stroke:
-        """Return the key as long as nobody chose another."""
+        """Return the key that it has if no other is chosen."""
         return self.strokes[0]
 
     def is_in(self, scene: str) -> bool:

@@ -1,4 +1,4 @@
-"""Memory that pictures took and need no longer: given back to the system.
+"""Give memory that pictures no longer need back to the system.
 
 Pictures of many sizes come and go with the scenes. What they leave is used again, but never quite
 fits, so that a long evening would take more and more. Where the C library can be told so (glibc's
@@ -20,7 +20,7 @@ _MMAP_THRESHOLD: Final = -3
 
 
 class FreedMemory:
-    """Waits for a good moment: another scene comes up, and the last time was long ago."""
+    """Returns freed memory to the system on scene changes, not too often."""
 
     def __init__(self) -> None:
         self._since = 0.0

@@ -39,7 +39,7 @@ class Page(Generic[D]):
     paints_layer = True
     """Whether there is anything to paint once, under the controls."""
     begins_focused = True
-    """Whether the focus is somewhere before anybody moves it; not where a stray Return decides."""
+    """Whether a control has the focus at first; not where a stray Return would decide."""
     seat: int | None = None
     """The seat that must act here, for the ui-tree."""
     admits: Callable[[Control], bool] | None = None

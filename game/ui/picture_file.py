@@ -1,4 +1,4 @@
-"""A picture as the bytes of a file, to be written by whoever keeps files."""
+"""A picture as the bytes of a file."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ _ONLY_ON: Final = {"say": "darwin", "powershell": "win32"}
 
 
 class Voice:
-    """Says one thing at a time; without a speaker it says nothing and harms nobody."""
+    """Says one thing at a time; silent without a speaker."""
 
     def __init__(self, find: Callable[[str], str | None] = shutil.which) -> None:
         self._find = find

@@ -31,7 +31,7 @@ LARGEST: Final = 20_000_000
 """Bytes of the largest file that is taken."""
 LARGEST_IN_ALL: Final = 200_000_000
 MOST: Final = 20_000
-"""Files: more games than anybody plays."""
+"""Files: far more than a player's games."""
 BACKUPS: Final = "backups"
 """The folder of what was there before something was imported."""
 

@@ -71,7 +71,7 @@ class Turned(NamedTuple):
 
 
 def cell_marks(cells: Iterable[Cell], spots: Iterable[tuple[Cell, Quarter]]) -> dict[Cell, str]:
-    """As at the table: bright where a tile fits as it lies, soft where it must be turned."""
+    """Return marks of cells: bright where a tile fits as it lies, soft where it must be rotated."""
     fits: dict[Cell, list[Quarter]] = {cell: [] for cell in cells}
     for cell, quarter in spots:
         fits[cell].append(quarter)

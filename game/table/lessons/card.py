@@ -74,7 +74,7 @@ class LessonCard(Control):
         self._draw_steps(canvas, Rect(told.right, told.top, 0, told.height), text.right)
 
     def _draw_steps(self, canvas: Canvas, told: Rect, right: int) -> None:
-        """A dot for each step, full for those behind, where there is room."""
+        """Draw a dot for each step, full for those behind, where there is room."""
         number, pitch = len(self.lesson.steps), canvas.px(17)
         left = right - number * pitch
         if left < told.right + canvas.px(16):
@@ -97,7 +97,7 @@ def _halves(stage: Stage, inside: Rect) -> tuple[Rect, Rect]:
 
 
 def _picture(stage: Stage, kit: LessonKit, lesson: Lesson, size: tuple[int, int]) -> pygame.Surface:
-    """The fullest table of a lesson, kept as long as it looks the same."""
+    """Return the fullest table of a lesson, from a cache."""
 
     def made() -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
@@ -111,7 +111,7 @@ def _paint_table(canvas: Canvas, kit: LessonKit, lesson: Lesson) -> None:
     openings = [step.opening for step in lesson.steps if step.opening]
     try:
         matches = [kit.open(opening) for opening in openings]
-    except MapError:  # whoever opens the lesson is told why
+    except MapError:  # opening the lesson says why
         draw_mat(canvas, canvas.surface.get_rect())
         return
     kit.paint_table(canvas, max(matches, key=_tiles))

@@ -62,7 +62,7 @@ def draw_frames(canvas: Canvas, page: Page[Any]) -> None:
 
 
 class Shade:
-    """Dark layer with holes, made anew only when what is lit changes."""
+    """Dark layer with holes, painted again only when what is lit changes."""
 
     def __init__(self) -> None:
         self._made: tuple[tuple[object, ...], pygame.Surface] | None = None

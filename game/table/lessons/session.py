@@ -27,7 +27,7 @@ class Scripted(Running[H, S, A, E]):
     """A match whose draws and rivals follow a script as long as it lasts."""
 
     def __init__(self, heading: H, begun: AnyStep[S, E], script: Sequence[str]) -> None:
-        """Begin in the middle of a game, with what chance and the others will do, in order."""
+        """`script` is what chance and the others will do, in order."""
         super().__init__(heading, None, BOTS_OF[heading.game])
         self._start = begun
         self._script = list(script)

@@ -33,7 +33,7 @@ NEXT: Final = Goal("next")
 
 _WORDS_A_MINUTE: Final = 150
 _SECONDS_A_STEP: Final = 10
-"""At leisure: reading, and looking round before a click."""
+"""For looking around before a click."""
 
 
 @dataclass(frozen=True, slots=True)

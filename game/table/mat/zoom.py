@@ -28,7 +28,7 @@ def zoomed(camera: Camera, steps: int, about: tuple[int, int]) -> Camera:
 
 
 def kept_in(camera: Camera, cells: Iterable[Cell], room: Rect) -> Camera:
-    """Pan back so far that some of the cells stay in the room."""
+    """Return the camera panned back so far that some of the cells stay in the room."""
     left, top, right, bottom = bounds(cells)
     size = camera.size
     first = (camera.x + left * size, camera.y + top * size)

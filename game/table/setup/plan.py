@@ -200,42 +200,22 @@ def count_players(stage: Stage, plan: Plan) -> str:
     return stage.trn("{n} player", "{n} players", len(plan.seats))
 
 
-def _nothing(_: object) -> None:
-    return None
-
-
-def _unchanged(choices: Any) -> Any:
-    return choices
-
-
-def _no_words(_: Stage, __: Plan) -> str:
-    return ""
-
-
-def _no_toggles(_: Stage, __: Plan) -> list[Toggle]:
-    return []
-
-
-def _no_options(_: Stage) -> tuple[str, ...]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Choosing:
     """What a game asks beside seats, deal and timer: one value of a kind of its own."""
 
     family: str = ""
     """Games with the same word share their choices, as those with and without an expansion."""
-    usual: Callable[[Stage], Any] = _nothing
-    """What is chosen before anybody chose."""
-    read: Callable[[Mapping[str, Any]], Any] = _nothing
+    usual: Callable[[Stage], Any] = lambda stage: None
+    """The choices that are made at first."""
+    read: Callable[[Mapping[str, Any]], Any] = lambda found: None
     """The choices in a remembered set-up; raises ValueError, TypeError or KeyError.
 
     They are remembered as a dataclass is: each field by its name.
     """
-    asked: Callable[[Any], Any] = _nothing
+    asked: Callable[[Any], Any] = lambda heading: None
     """What was chosen for the game of a heading."""
-    suited: Callable[[Any], Any] = _unchanged
+    suited: Callable[[Any], Any] = lambda choices: choices
     """The same without what this game of the family does not have."""
 
 
@@ -311,16 +291,16 @@ class SetupKit:
     """The controls of the panel do what `PlanDoes` lists."""
     asks: str = mark("What scores?")
     """What stands above the panel, in English, to translate."""
-    toggles: Callable[[Stage, Plan], list[Toggle]] = _no_toggles
+    toggles: Callable[[Stage, Plan], list[Toggle]] = lambda stage, plan: []
     count: Callable[[Stage, Plan], str] = count_players
     """How many play, and how long."""
-    seats_note: Callable[[Stage, Plan], str] = _no_words
+    seats_note: Callable[[Stage, Plan], str] = lambda stage, plan: ""
     """What stands beside the button that adds a seat."""
     aided: bool = False
     """Whether its table knows previews, hints and the timer."""
     bot_words: Mapping[str, str] = field(default_factory=dict)
     """What is said otherwise of a bot's level or character, in English, to translate."""
-    quick: Callable[[Stage], tuple[str, ...]] = _no_options
+    quick: Callable[[Stage], tuple[str, ...]] = lambda stage: ()
     """The options of a quick game that only this game has."""
 
 

@@ -18,14 +18,13 @@ from game.ui.theme import LEAST_TEXT, Colour
 LINE_HEIGHT: Final = 1.22
 _KNOWN: Final = "\u0152\u0153\u2018\u2019\u201a\u201c\u201d\u201e\u2013\u2014\u2022\u2026"
 """Letters beyond Latin-1 that the display face has."""
-_EDGES: Final = {"left": "left", "center": "centerx", "right": "right"}
 
 _rendered: Final = PictureCache(4)
 
 
 def render(font: pygame.Font, words: str, colour: Colour) -> pygame.Surface:
     """Return one line of text as a picture."""
-    # By a reference that holds nothing: a font that makes way is gone at once.
+    # Weak reference: an evicted font is freed immediately.
     key = (ref(font), words, colour)
     return _rendered.get(key, lambda: font.render(words, True, colour))
 

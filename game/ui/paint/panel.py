@@ -10,7 +10,7 @@ from game.ui.cache import PictureCache
 from game.ui.stage import Stage
 
 SHARP: Final = 1.2
-"""Above this scale the plates of double size are used, lest they blur."""
+"""Above this scale plates of double size are used, which do not blur."""
 
 CONTRAST_FORMS: Final = {
     "panel-parchment": ("surface.parchment", "surface.parchment_border", 3),

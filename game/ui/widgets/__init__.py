@@ -1,6 +1,6 @@
 """Controls: each with focus, key, mouse and an entry in the ui-tree.
 
-A control is made anew whenever its page is composed; it holds its look, never the state of a game.
+A control is made whenever its page is composed; it holds its look, never the state of a game.
 It returns what using it does, as a value for its page to match.
 """
 
