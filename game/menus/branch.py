@@ -119,7 +119,7 @@ def plan_of(heading: AnyHeading) -> Plan:
             aids=not asked or has_preview(heading, seat),
             hints=hints_option(seat) in heading.options,
         )
-        for seat, chair in enumerate(_named_apart(heading))
+        for seat, chair in enumerate(_tell_apart(heading))
     ]
     games = kits()
     own = games[heading.game].own
@@ -134,7 +134,7 @@ def plan_of(heading: AnyHeading) -> Plan:
     )
 
 
-def _named_apart(heading: AnyHeading) -> list[Chair]:
+def _tell_apart(heading: AnyHeading) -> list[Chair]:
     """Return the chairs with different names: records may name two alike, a new game may not."""
     chairs: list[Chair] = []
     for chair in heading.chairs:

@@ -179,7 +179,7 @@ def begin(stage: Stage, session: AnyMatch) -> Change:
     """Go to the table with a new game; give up a saved one only after a question."""
     saved = saved_game(stage)
     if saved is None:
-        return Reset(_begun(stage, session))
+        return Reset(_save_first(stage, session))
     tr = stage.tr
     if has_decisions(unseal(saved.text)):
         words = tr(
@@ -205,13 +205,13 @@ def straight_to(stage: Stage, heading: AnyHeading, bot_files: Iterable[str]) -> 
     session = new_session(stage, heading)
     if saved_game(stage) is not None and _give_up(stage):
         stage.notices.append(GAVE_WAY)
-    return _begun(stage, session)
+    return _save_first(stage, session)
 
 
 def _instead(stage: Stage, session: AnyMatch) -> Change:
     """Begin a game; the saved one goes on the shelf, to be looked at and played on."""
     _give_up(stage)
-    return Reset(_begun(stage, session))
+    return Reset(_save_first(stage, session))
 
 
 def _give_up(stage: Stage) -> bool:
@@ -225,7 +225,7 @@ def _give_up(stage: Stage) -> bool:
         return False
 
 
-def _begun(stage: Stage, session: AnyMatch) -> Destination:
+def _save_first(stage: Stage, session: AnyMatch) -> Destination:
     """Return the table of a game that is saved before anything happens."""
     try:
         stage.store.write(CURRENT, session.saved_text())

@@ -25,7 +25,7 @@ GONE: Final = mark("The file of this game is gone.")
 
 
 def watch(stage: Stage, past: PastGame) -> Change:
-    return _opened(stage, past, lambda text: Past(_replay(text)))
+    return _open(stage, past, lambda text: Past(_replay(text)))
 
 
 def can_look_back(past: PastGame) -> bool:
@@ -49,7 +49,7 @@ def look_back(stage: Stage, past: PastGame) -> Change:
         assert review is not None, "ask can_look_back first"
         return LookBack(review(record))
 
-    return _opened(stage, past, place)
+    return _open(stage, past, place)
 
 
 def _replay(text: str) -> AnyReplay:
@@ -58,7 +58,7 @@ def _replay(text: str) -> AnyReplay:
     return Replay(text)
 
 
-def _opened(stage: Stage, past: PastGame, place: Callable[[str], Destination]) -> Change:
+def _open(stage: Stage, past: PastGame, place: Callable[[str], Destination]) -> Change:
     try:
         text = stage.store.read(past.file)
         if text is None:

@@ -113,7 +113,7 @@ class DescriptionPage(Sheet[DescriptionDoes]):
             case ScrollTo(above):
                 self.above = above
             case ForText.COPY:
-                self.copied = _copied(self.words)
+                self.copied = _copy(self.words)
             case ForText.BE_SILENT:
                 self.stage.voice.be_silent()
             case ForText.READ_ALOUD:
@@ -152,7 +152,7 @@ def _sentence(words: str) -> Block:
     return Block("item", words)
 
 
-def _copied(words: str) -> bool:
+def _copy(words: str) -> bool:
     try:
         pygame.scrap.put_text(words)
     except (pygame.error, NotImplementedError):

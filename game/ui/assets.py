@@ -82,9 +82,9 @@ class Assets:
         file = f"tiles/{name}-{quarter}.jpg"
         if not rounded:
             return self.picture(file, size, size)
-        return self._scaled.get((file, size), lambda: self._rounded(file, size))
+        return self._scaled.get((file, size), lambda: self._round_corners(file, size))
 
-    def _rounded(self, file: str, size: int) -> pygame.Surface:
+    def _round_corners(self, file: str, size: int) -> pygame.Surface:
         face = self.picture(file, size, size).convert_alpha()
         corners = self.picture("tiles/mask.png", size, size)
         face.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -98,13 +98,13 @@ class Assets:
         )
 
     def original(self, file: str) -> pygame.Surface:
-        return self._pictures.get(file, lambda: self._loaded(file))
+        return self._pictures.get(file, lambda: self._load(file))
 
     def raw(self, file: str) -> pygame.Surface:
         """Return a picture under art/ as its file holds it; no window need be open."""
         return pygame.image.load(self._existing(self.art / file))
 
-    def _loaded(self, file: str) -> pygame.Surface:
+    def _load(self, file: str) -> pygame.Surface:
         # A picture without holes is drawn faster if it has no alpha at all.
         opaque = file.endswith(".jpg")
         return self.raw(file).convert() if opaque else self.raw(file).convert_alpha()

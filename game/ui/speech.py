@@ -102,7 +102,7 @@ class Voice:
         if speaker.by_word:
             command += ["--", words[:_LONGEST_WORD]]
         try:
-            self._running = _started(command, words)
+            self._running = _start(command, words)
         except OSError as wrong:
             _log.warning("%s: %s", path, wrong)
             return False
@@ -121,7 +121,7 @@ class Voice:
         found = self._found()
         if spoke and found and found[1].silence:
             with contextlib.suppress(OSError):
-                self._hush = _started([found[0], *found[1].silence], "")
+                self._hush = _start([found[0], *found[1].silence], "")
 
     def _found(self) -> tuple[str, Speaker] | None:
         if not self._looked:
@@ -140,7 +140,7 @@ def _die_with_the_game() -> None:
     ctypes.CDLL(None).prctl(_SET_DEATH_SIGNAL, signal.SIGKILL)
 
 
-def _started(command: list[str], words: str) -> subprocess.Popen[bytes]:
+def _start(command: list[str], words: str) -> subprocess.Popen[bytes]:
     with tempfile.TemporaryFile() as file:
         file.write(words.encode("utf-8"))
         file.seek(0)

@@ -38,7 +38,7 @@ class Progresses:
     @classmethod
     def load(cls, store: Store) -> Progresses:
         try:
-            return cls(store, _parsed(store.read(FILE) or "{}"))
+            return cls(store, _parse(store.read(FILE) or "{}"))
         except (StoreError, ValueError, RecursionError):
             return cls(store)
 
@@ -62,7 +62,7 @@ class Progresses:
         self.store.write(FILE, json.dumps(told, indent=1) + "\n")
 
 
-def _parsed(text: str) -> dict[str, Progress]:
+def _parse(text: str) -> dict[str, Progress]:
     found = json.loads(text)
     if not isinstance(found, dict):
         return {}

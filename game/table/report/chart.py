@@ -72,12 +72,12 @@ def _grid(scale: _Scale) -> str:
         lines.append(
             f'<line x1="{_LEFT}" x2="{WIDTH - _RIGHT}" y1="{y}" y2="{y}" stroke="#d8c69d"/>'
             f'<text x="{_LEFT - 8}" y="{y + 5}" text-anchor="end" fill="#5c4632">'
-            f"{_told(value)}</text>"
+            f"{_signed(value)}</text>"
         )
     return "".join(lines)
 
 
-def _told(value: int) -> str:
+def _signed(value: int) -> str:
     """Return a number with a true minus sign."""
     return str(value).replace("-", "\N{MINUS SIGN}")
 
@@ -116,6 +116,6 @@ def _names(curves: Sequence[Curve], scale: _Scale) -> list[str]:
         y = max(_y(curve.values[-1], scale) + 5, free)
         free = y + 20
         x = WIDTH - _RIGHT + 10
-        words = escape(f"{curve.name} {_told(curve.values[-1])}")
+        words = escape(f"{curve.name} {_signed(curve.values[-1])}")
         told.append(f'<text x="{x}" y="{y}" fill="#2b1d12">{words}</text>')
     return told

@@ -125,12 +125,14 @@ def read_lands(path: Path, tiles: Tileset, land: Callable[[list[Laid], str, str]
         ]
         properties = dict(found.properties)
     except _STUMBLES as wrong:
-        raise MapError(f"{path.name}: this is no map that can be read ({_told(wrong)})") from wrong
+        raise MapError(
+            f"{path.name}: this is no map that can be read ({_reason(wrong)})"
+        ) from wrong
     lands = tuple([land(laid, name, path.name) for laid, name in layers])
     return Map(path.stem, lands, properties)
 
 
-def _told(wrong: Exception) -> str:
+def _reason(wrong: Exception) -> str:
     return shorten(str(wrong), LONGEST, placeholder="...")
 
 
@@ -148,7 +150,7 @@ def _look_through(path: Path, tiles: Tileset) -> None:
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, LookupError, ValueError) as wrong:  # such as no known encoding
-        raise MapError(f"{path.name}: the file is damaged ({_told(wrong)})") from wrong
+        raise MapError(f"{path.name}: the file is damaged ({_reason(wrong)})") from wrong
     for fault in _faults(root, path, tiles):
         raise MapError(f"{path.name}: {fault}")
 

@@ -41,12 +41,12 @@ def nine_picture(stage: Stage, name: str, size: tuple[int, int]) -> tuple[pygame
         folder = "parts/2x" if double == 2 else "parts"
         source = stage.assets.original(f"{folder}/{name}.9.png")
         whole = (size[0] + 2 * shadow, size[1] + 2 * shadow)
-        return _stretched(source, form["corner"] * double, whole, corner)
+        return _stretch(source, form["corner"] * double, whole, corner)
 
     return _slices.get(key, made), shadow
 
 
-def _stretched(
+def _stretch(
     source: pygame.Surface, source_corner: int, size: tuple[int, int], corner: int
 ) -> pygame.Surface:
     corner = min(corner, size[0] // 2, size[1] // 2)

@@ -35,7 +35,7 @@ def draw_parts(canvas: Canvas, box: Rect, parts: Sequence[Part]) -> None:
         return
     pitch = min(box.height // len(parts), canvas.px(HIGHEST))
     role = "what_now" if pitch >= canvas.px(38) else "body"
-    told = [_told(canvas.stage, part.points) for part in parts]
+    told = [_points_text(canvas.stage, part.points) for part in parts]
     gap = canvas.px(12)
     number = max(canvas.font("button").size(words)[0] for words in told)
     wide = max(canvas.font(role).size(part.name)[0] for part in parts)
@@ -53,7 +53,7 @@ def draw_parts(canvas: Canvas, box: Rect, parts: Sequence[Part]) -> None:
         _draw_bars(canvas, bars, [part.points for part in parts], pitch)
 
 
-def _told(stage: Stage, points: float) -> str:
+def _points_text(stage: Stage, points: float) -> str:
     return ("+" if points > 0 else "") + stage.text.halves(points)
 
 

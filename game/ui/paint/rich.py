@@ -50,7 +50,7 @@ def _fonts(stage: Stage, size: int) -> tuple[pygame.Font, pygame.Font]:
 def _lines(fonts: tuple[pygame.Font, pygame.Font], words: str, width: int) -> list[list[Span]]:
     lines: list[list[Span]] = [[]]
     for chunk in _chunks(words):
-        longer = _joined(lines[-1], chunk)
+        longer = _join(lines[-1], chunk)
         if lines[-1] and sum(fonts[bold].size(text)[0] for text, bold in longer) > width:
             lines.append(chunk)
         else:
@@ -69,7 +69,7 @@ def _chunks(words: str) -> list[list[Span]]:
     return [chunk for chunk in chunks if chunk]
 
 
-def _joined(line: list[Span], chunk: list[Span]) -> list[Span]:
+def _join(line: list[Span], chunk: list[Span]) -> list[Span]:
     """Return a line with one more chunk behind a space; neighbours of one kind become one span."""
     spans = list(line)
     for number, (text, bold) in enumerate(chunk):
@@ -86,5 +86,5 @@ def _cut(lines: list[list[Span]], most: int) -> list[list[Span]]:
         return lines
     rest = lines[most - 1]
     for line in lines[most:]:
-        rest = _joined(rest, line)
+        rest = _join(rest, line)
     return [*lines[: most - 1], rest]
