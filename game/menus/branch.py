@@ -51,7 +51,7 @@ class BranchPage(MenuPage[BranchDoes]):
         return self.stage.tr("Play on from here")
 
     def compose(self) -> Iterable[Control]:
-        rows = row_places(self.stage, self._inside())
+        rows = row_places(self.stage, panel_box(self.stage, self._panel(), "x"))
         for number in range(len(self.plan.seats)):
             boxes = row_boxes(self.stage, rows[number])
             yield from seat_row(self.stage, self.plan, number, boxes)
@@ -101,9 +101,6 @@ class BranchPage(MenuPage[BranchDoes]):
 
     def _panel(self) -> Rect:
         return body_box(self.stage, board=True)
-
-    def _inside(self) -> Rect:
-        return panel_box(self.stage, self._panel(), "x")
 
 
 def plan_of(heading: AnyHeading) -> Plan:

@@ -84,7 +84,10 @@ class DescriptionPage(Sheet[DescriptionDoes]):
         blocks = [
             block
             for part in self.parts
-            for block in (Block("heading", part.heading), *map(_sentence, part.sentences))
+            for block in (
+                Block("heading", part.heading),
+                *[Block("item", words) for words in part.sentences],
+            )
         ]
         document = Document(self.stage, blocks, text.width - self.stage.px(40))
         self.above = min(self.above, max(document.height - text.height, 0))
@@ -146,10 +149,6 @@ class DescriptionPage(Sheet[DescriptionDoes]):
         strip, text = cut_bottom(self.inside, self.stage.px(56), self.stage.px(14))
         strip.width = min(strip.width, self.stage.px(560))
         return text, columns(strip, 2, self.stage.px(14))
-
-
-def _sentence(words: str) -> Block:
-    return Block("item", words)
 
 
 def _copy(words: str) -> bool:

@@ -34,7 +34,7 @@ def players_line(stage: Stage, chairs: Sequence[Chair]) -> str:
     if not bots:
         return names
     if not people:
-        return _bots_alone(stage, bots)
+        return stage.trn("{n} bot", "{n} bots", bots)
     against = {
         1: stage.tr("{names} against one bot"),
         2: stage.tr("{names} against two bots"),
@@ -42,10 +42,6 @@ def players_line(stage: Stage, chairs: Sequence[Chair]) -> str:
         4: stage.tr("{names} against four bots"),
     }
     return against[bots].format(names=names)
-
-
-def _bots_alone(stage: Stage, bots: int) -> str:
-    return stage.trn("{n} bot", "{n} bots", bots)
 
 
 def day_words(stage: Stage, day: date | None) -> str:

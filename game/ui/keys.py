@@ -285,7 +285,8 @@ def key_words(text: Text, key: int) -> str:
     if 32 < key < 0x10000:
         return chr(key).upper()
     name = pygame.key.name(key).strip("[]")
-    return text.tr("keypad {key}").format(key=name) if _is_on_keypad(key) else name.capitalize()
+    on_keypad = pygame.K_KP_DIVIDE <= key <= pygame.K_KP_PERIOD
+    return text.tr("keypad {key}").format(key=name) if on_keypad else name.capitalize()
 
 
 def stroke_words(text: Text, stroke: Stroke) -> str:
@@ -294,7 +295,3 @@ def stroke_words(text: Text, stroke: Stroke) -> str:
     if stroke.shift:
         words = text.tr("Shift {key}").format(key=words)
     return text.tr("Ctrl {key}").format(key=words) if stroke.ctrl else words
-
-
-def _is_on_keypad(key: int) -> bool:
-    return pygame.K_KP_DIVIDE <= key <= pygame.K_KP_PERIOD

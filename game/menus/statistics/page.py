@@ -220,16 +220,14 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
         """Return where rows may scroll, and the rows: of objectives, or bars that do not fit."""
         found = self.found
         if boxes.sources and self._sources:
-            inside = self._rows_box(self._inside(boxes, boxes.sources))
+            note = self.stage.font("least").get_height()
+            inside = cut_top(self._inside(boxes, boxes.sources), note, self.stage.px(4))[1]
             return inside, look.source_rows(self.stage, found, self._sources)
         if boxes.wins and found.entries:
             rest = look.below_numbers(self.stage, self._inside(boxes, boxes.wins))
             if not look.bars_fit(self.stage, rest, found):
                 return rest, look.win_lines(self.stage, found)
         return None, ()
-
-    def _rows_box(self, inside: Rect) -> Rect:
-        return cut_top(inside, self.stage.font("least").get_height(), self.stage.px(4))[1]
 
     def _pitch(self) -> int:
         return max(self.stage.px(44), self.stage.font("body").get_height() + self.stage.px(6))

@@ -128,7 +128,7 @@ class HintNote(Page[NoteDoes], Generic[Found]):
     def compose(self) -> Iterator[Control]:
         box = self.box
         if self._told.take:
-            width = _button_width(self.stage, self._told.take)
+            width = self.stage.font("button").size(self._told.take)[0] + self.stage.px(60)
             row = cut_bottom(inset(box, self._pad), self._button_height)[0]
             place = Rect(0, row.top, min(width, row.width), row.height)
             place.centerx = row.centerx
@@ -263,10 +263,6 @@ class HintNote(Page[NoteDoes], Generic[Found]):
     @property
     def _button_height(self) -> int:
         return max(self.stage.px(52), LEAST_TARGET)
-
-
-def _button_width(stage: Stage, label: str) -> int:
-    return stage.font("button").size(label)[0] + stage.px(60)
 
 
 def _covered(note: Rect, clear: Sequence[Rect]) -> int:

@@ -76,7 +76,7 @@ def note(stage: Stage, text: NoteText) -> Note:
 def _of_width(stage: Stage, text: NoteText, width: int) -> Note:
     pad, gap = stage.px(22), stage.px(8)
     inner = width - 2 * pad
-    title = Rect(pad, pad - stage.px(4), inner, _line(stage, "card_heading"))
+    title = Rect(pad, pad - stage.px(4), inner, stage.font("card_heading").get_height())
     words = Rect(pad, title.bottom + gap, inner, ink.height_of(stage, text.words, "body", inner))
     bottom, nudge = words.bottom, None
     if text.nudge:
@@ -85,10 +85,6 @@ def _of_width(stage: Stage, text: NoteText, width: int) -> Note:
         bottom = nudge.bottom
     foot = Rect(pad, bottom + stage.px(12), inner, max(stage.px(50), 38))
     return Note(Rect(0, 0, width, foot.bottom + pad - stage.px(6)), title, words, nudge, foot)
-
-
-def _line(stage: Stage, role: str) -> int:
-    return stage.font(role).get_height()
 
 
 def rank_places(stage: Stage, made: Note, seen: Sequence[Rect], line: Sequence[Rect]) -> list[Note]:

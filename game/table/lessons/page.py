@@ -362,16 +362,12 @@ class LessonPage(Page[LessonDoes]):
         back = bool(event.mod & pygame.KMOD_SHIFT)
         end = _end(page, 0 if back else -1)
         if page.input.focus == end or end is None:
-            self._mine = page is guest or not _usable(guest)
+            self._mine = page is guest or _end(guest, 0) is None
             page.input.focus_seen = False
             page = self if self._mine else guest
             page.input.focus = _end(page, 0 if back else -1)
         self.refresh()
         return super().handle(event) if page is self else self._follow(guest.handle(event))
-
-
-def _usable(page: Page[Any]) -> bool:
-    return _end(page, 0) is not None
 
 
 def _end(page: Page[Any], which: int) -> str | None:

@@ -287,7 +287,7 @@ class ReviewPage(MenuPage[ReviewDoes]):
             if not self._tight:
                 self._paint_course(canvas, self._right())
         elif not self._tight:
-            self._painter.paint(canvas, self._sight_box(), finding)
+            self._painter.paint(canvas, self._right(), finding)
 
     def paint_over(self, canvas: Canvas) -> None:
         if self.tab is not Tab.COURSE and not self.reviewing.is_done:
@@ -346,9 +346,6 @@ class ReviewPage(MenuPage[ReviewDoes]):
 
     def _list_width(self, below: Rect) -> int:
         return min(self.stage.px(480), below.width * 34 // 100)
-
-    def _sight_box(self) -> Rect:
-        return self._right()
 
     def _show_box(self) -> Rect:
         height = max(self.stage.px(52), LEAST_TARGET)

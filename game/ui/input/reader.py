@@ -137,7 +137,9 @@ class Input:
         if self.dragging:
             return Drag(event.pos)
         control = self._under_button(controls)
-        if control and control.draggable and _is_far(event.pos, self._pressed_at):
+        (x, y), (start_x, start_y) = event.pos, self._pressed_at
+        is_far = abs(x - start_x) + abs(y - start_y) >= DRAG_DISTANCE
+        if control and control.draggable and is_far:
             self.dragging, self.pressed = control.id, None
             return Grab(control, self._pressed_at, event.pos)
         if control and (use := use_of(control.slide(event.pos))):
@@ -214,7 +216,3 @@ def named(controls: Sequence[Control], name: str | None) -> Control | None:
 def topmost(controls: Sequence[Control], point: tuple[int, int]) -> Control | None:
     """Return the control at a point; the last composed lies on top."""
     return next((each for each in reversed(controls) if each.rect.collidepoint(point)), None)
-
-
-def _is_far(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    return abs(one[0] - other[0]) + abs(one[1] - other[1]) >= DRAG_DISTANCE

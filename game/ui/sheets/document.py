@@ -127,7 +127,9 @@ class Document:
         self._pieces.append(
             _Piece(self.height, self._step("what_now"), 0, block.mark, "what_now", "text.ink_soft")
         )
-        self._lines(block.words, Ink("body"), self._indent(), self._reserved(block))
+        self._lines(
+            block.words, Ink("body"), self._indent(), self.stage.px(80) if block.icon else 0
+        )
         if block.icon:
             side = self.stage.px(64)
             self._pieces.append(_Piece(begin, side, self.width - side, icon=block.icon))
@@ -174,9 +176,6 @@ class Document:
 
     def _indent(self) -> int:
         return self.stage.font("what_now").size("S-134")[0] + self.stage.px(18)
-
-    def _reserved(self, block: Block) -> int:
-        return self.stage.px(80) if block.icon else 0
 
     def _lines(self, words: str, style: Ink, x: int = 0, reserved: int = 0) -> None:
         font, step = self.stage.font(style.role), self._step(style.role)
