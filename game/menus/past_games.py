@@ -62,10 +62,10 @@ def _open(stage: Stage, past: PastGame, place: Callable[[str], Destination]) -> 
     try:
         text = stage.store.read(past.file)
         if text is None:
-            return no_replay(stage, GONE)
+            return _no_replay(stage, GONE)
         return Push(place(text))
     except (StoreError, RecordError) as wrong:
-        return not_shown(stage, wrong)
+        return _not_shown(stage, wrong)
 
 
 def save_report_of(stage: Stage, past: PastGame) -> Change:
@@ -73,21 +73,20 @@ def save_report_of(stage: Stage, past: PastGame) -> Change:
     try:
         replay: AnyReplay = Replay(stage.store.read(past.file) or "")
     except (StoreError, RecordError) as wrong:
-        return not_shown(stage, wrong)
+        return _not_shown(stage, wrong)
     report_of = PLAYABLES[replay.whole.game.name].report
     assert report_of is not None, "ask has_report first"
     return keeping(stage, lambda: [save_report(stage, report_of(stage, replay.whole, past.day))])
 
 
-def not_shown(stage: Stage, wrong: StoreError | RecordError) -> Change:
-    """Say what is wrong with a file or its record."""
+def _not_shown(stage: Stage, wrong: StoreError | RecordError) -> Change:
     if isinstance(wrong, StoreError):
-        return no_replay(stage, str(wrong))
+        return _no_replay(stage, str(wrong))
     words = stage.tr("The record is damaged: {why}.")
-    return no_replay(stage, words.format(why=damage_text(stage.text, wrong)))
+    return _no_replay(stage, words.format(why=damage_text(stage.text, wrong)))
 
 
-def no_replay(stage: Stage, why: str) -> Change:
+def _no_replay(stage: Stage, why: str) -> Change:
     return Push(notice(stage, stage.tr("This game cannot be shown"), stage.tr(why)))
 
 

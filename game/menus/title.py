@@ -197,7 +197,7 @@ class TitlePage(Page[TitleDoes]):
 
     def paint(self, canvas: Canvas) -> None:
         stage = self.stage
-        paint_backdrop(canvas)
+        _paint_backdrop(canvas)
         places = self._places()
         canvas.nine("panel-wood", places["board"])
         self._paint_name(canvas, places)
@@ -282,8 +282,7 @@ def _opening() -> ModuleType:
     return opening
 
 
-def paint_backdrop(canvas: Canvas) -> None:
-    """Cover the window with the painted table, the castle always at the same part of it."""
+def _paint_backdrop(canvas: Canvas) -> None:
     if canvas.stage.contrast:
         canvas.surface.fill(canvas.colour("table.wood"))
     width, height = canvas.stage.size

@@ -278,8 +278,7 @@ _CALLED: Final = {
 }
 
 
-def key_words(text: Text, key: int) -> str:
-    """Return the words of one key: its letter, or its name."""
+def _key_words(text: Text, key: int) -> str:
     if key in _CALLED:
         return text.tr(_CALLED[key])
     if 32 < key < 0x10000:
@@ -291,7 +290,7 @@ def key_words(text: Text, key: int) -> str:
 
 def stroke_words(text: Text, stroke: Stroke) -> str:
     """Return a key with Ctrl or Shift before it, if they belong to it."""
-    words = key_words(text, stroke.key)
+    words = _key_words(text, stroke.key)
     if stroke.shift:
         words = text.tr("Shift {key}").format(key=words)
     return text.tr("Ctrl {key}").format(key=words) if stroke.ctrl else words

@@ -68,7 +68,7 @@ def row_boxes(stage: Stage, row: Rect) -> RowBoxes:
 def seat_row(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
     """Yield the controls that say who plays in a seat."""
     seat = plan.seats[number]
-    clan = clan_name(stage, seat.clan)
+    clan = _clan_name(stage, seat.clan)
     yield ClanButton(
         f"seat-clan:{number}",
         boxes.clan,
@@ -224,8 +224,7 @@ def _paint_strip(canvas: Canvas, row: Rect, *, strong: bool) -> None:
     pygame.draw.rect(canvas.surface, line, row, 1, border_radius=canvas.px(10))
 
 
-def clan_name(stage: Stage, clan: str) -> str:
-    """Return what a clan is called."""
+def _clan_name(stage: Stage, clan: str) -> str:
     tr = stage.tr
     names = {
         "stag": tr("Stag"),

@@ -46,11 +46,10 @@ def illustrate(stage: Stage, rule: str, shown: Illustration, also: str) -> Block
         key = (shown.name, at.size, stage.style)
         canvas.surface.blit(_pictures.get(key, lambda: made(at.size)), at)
 
-    size = picture_size(stage)
+    size = _picture_size(stage)
     return Block("picture", shown.words, f"{rule}-example", painter=paint, size=size, also=also)
 
 
-def picture_size(stage: Stage) -> tuple[int, int]:
-    """Return the size of a picture in this window."""
+def _picture_size(stage: Stage) -> tuple[int, int]:
     width, height = stage.size
     return min(stage.px(WIDE), width // 2), min(stage.px(HIGH), height * 2 // 5)

@@ -36,14 +36,13 @@ def lettered(
     def made() -> pygame.Surface:
         drawn = picture.copy()
         for letter, (x, y) in letters:
-            draw_letter(Canvas(drawn, stage), letter, (round(x * size), round(y * size)))
+            _draw_letter(Canvas(drawn, stage), letter, (round(x * size), round(y * size)))
         return drawn
 
     return _lettered.get((*key, size, stage.style), made)
 
 
-def draw_letter(canvas: Canvas, letter: str, centre: tuple[int, int]) -> None:
-    """Draw a letter in a small light circle on a tile."""
+def _draw_letter(canvas: Canvas, letter: str, centre: tuple[int, int]) -> None:
     size = max(round(canvas.surface.get_width() * 0.09), LEAST_TEXT)
     font = canvas.stage.assets.font_file(canvas.stage.assets.tokens.type("button")[0], size)
     words = ink.render(font, letter, canvas.colour("text.ink"))

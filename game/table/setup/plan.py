@@ -188,8 +188,7 @@ class Plan:
         return replace(plan, choices_by={**plan.choices_by, **suited})
 
 
-def deal_game(plan: Plan) -> Any:
-    """Return the heading of a plan, with the first player as planned."""
+def _deal_game(plan: Plan) -> Any:
     assert plan.deal_number is not None, "a deal number is typed"
     agreed = GAMES[plan.game].deal_heading(plan.chairs, plan.deal_number, plan.options())
     return agreed if plan.first is None else replace(agreed, first=plan.first)
@@ -285,7 +284,7 @@ class SetupKit:
     """The icons that it is known by."""
     bar: tuple[int, int] = (150, 120)
     """How wide its button is in a roomy bar and in a narrow one, in design pixels."""
-    agree: Callable[[Plan], Any] = deal_game
+    agree: Callable[[Plan], Any] = _deal_game
     own: Choosing = Choosing()
     panel: Callable[[Stage, Plan], Panel] | None = None
     """The controls of the panel do what `PlanDoes` lists."""

@@ -124,7 +124,7 @@ class Input:
                 return self._press_key(event, controls)
             case pygame.TEXTINPUT:
                 focused = named(controls, self.focus)
-                return use_of(focused.typed(event.text)) if focused and focused.enabled else None
+                return _use_of(focused.typed(event.text)) if focused and focused.enabled else None
             case pygame.WINDOWFOCUSLOST:
                 return self.let_go()
             case pygame.WINDOWLEAVE:
@@ -142,7 +142,7 @@ class Input:
         if control and control.draggable and is_far:
             self.dragging, self.pressed = control.id, None
             return Grab(control, self._pressed_at, event.pos)
-        if control and (use := use_of(control.slide(event.pos))):
+        if control and (use := _use_of(control.slide(event.pos))):
             return use
         under = topmost(controls, event.pos)
         self.hovered = under.id if under else None
@@ -172,7 +172,7 @@ class Input:
         control = self._under_button(controls)
         self.pressed = None
         if control and control.rect.collidepoint(event.pos):
-            return use_of(control.click(event.pos), control.sound)
+            return _use_of(control.click(event.pos), control.sound)
         return None
 
     def _under_button(self, controls: Sequence[Control]) -> Control | None:
@@ -182,7 +182,7 @@ class Input:
 
     def _turn_wheel(self, steps: int, controls: Sequence[Control]) -> Act:
         control = topmost(controls, self.pointer)
-        if control and control.enabled and (use := use_of(control.wheel(steps))):
+        if control and control.enabled and (use := _use_of(control.wheel(steps))):
             return use
         return Wheel(self.pointer, steps)
 
@@ -194,18 +194,18 @@ class Input:
             return None
         if event.key == pygame.K_ESCAPE:
             return self.let_go() if self.dragging else Escape()
-        if focused and focused.enabled and (use := use_of(focused.key(event), focused.sound)):
+        if focused and focused.enabled and (use := _use_of(focused.key(event), focused.sound)):
             return use
         if focused and focused.takes_text and event.unicode and event.unicode.isprintable():
             return None
         if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             for control in controls:
                 if event.key in control.keys and control.enabled:
-                    return use_of(control.click(control.rect.center), control.sound)
+                    return _use_of(control.click(control.rect.center), control.sound)
         return KeyPress(event)
 
 
-def use_of(does: object, sound: str = "") -> Use | None:
+def _use_of(does: object, sound: str = "") -> Use | None:
     return None if does is None else Use(does, sound)
 
 

@@ -38,7 +38,7 @@ class MenuPage(Page[D]):
 
     def paint(self, canvas: Canvas) -> None:
         paint_table(canvas)
-        paint_bar(canvas, self.heading())
+        _paint_bar(canvas, self.heading())
 
 
 def paint_empty(canvas: Canvas, box: Rect, icon: str, words: str = "") -> None:
@@ -93,8 +93,7 @@ def paint_table(canvas: Canvas) -> None:
         )
 
 
-def paint_bar(canvas: Canvas, heading: str) -> None:
-    """Paint the rail with its brass line and a heading."""
+def _paint_bar(canvas: Canvas, heading: str) -> None:
     bar = bar_box(canvas.stage)
     canvas.texture("rail-wood", bar)
     line = Rect(0, bar.bottom - canvas.px(4), bar.width, max(canvas.px(2), 1))
