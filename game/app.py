@@ -38,10 +38,8 @@ LARGEST_SIZE: Final = (8192, 8192)
 LONGEST_STEP: Final = 0.1
 """A frame that took longer (a window dragged, a computer asleep) counts as this many seconds."""
 
-
 _EVERYWHERE: Final = (pygame.K_F2, pygame.K_F3, pygame.K_F11, pygame.K_F12)
 """Describe the position, letters on the terrain, full screen, the territory as a map for Tiled."""
-
 
 NO_FULL_SCREEN: Final = mark("This screen does not let the game fill it.")
 SECOND_WINDOW: Final = mark(
@@ -58,7 +56,6 @@ NO_DISPLAY: Final = (
     "no display was found: start the program from a desktop, or use a sub-command such as "
     "'skye simulate' that needs none"
 )
-
 
 _UNSEEN: Final = ("dummy", "offscreen", "evdev")
 """Drivers of SDL that show nothing."""
@@ -88,7 +85,7 @@ class App:
         self._full_screen = False
         self._held: set[int] = set()
         self._notices = Notices()
-        self._surplus = FreedMemory()
+        self._memory = FreedMemory()
         self._question: Scene | None = None
         """Whether an unsaved game should be left, once it was asked."""
         self._apply_full_screen()
@@ -147,7 +144,7 @@ class App:
         moving = BUSY if self._shown() == before else 0.0
         self.stage.spare = moving if hand_moves else CALM
         self.stack.apply(self.stack.top.update(seconds))
-        self._surplus.wait(seconds)
+        self._memory.wait(seconds)
         self._apply_full_screen()
         if self.stack:
             self.stack.apply(self._notices.tell(self.stage, self.stack.scenes))
@@ -227,7 +224,7 @@ class App:
 
     def _draw(self) -> None:
         if self.stack.forget_covered():
-            self._surplus.scene_changed()
+            self._memory.scene_changed()
         scenes = self.stack.visible()
         pages = [scene for scene in scenes if isinstance(scene, Page)]
         for page in pages:

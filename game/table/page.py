@@ -174,8 +174,6 @@ class TablePage(Page[Any], ABC, Generic[T]):
         """Go back to the table below, which knows what comes next."""
         return Pop()
 
-    # Controls.
-
     def compose(self) -> Iterator[Control]:
         yield from self.placed_line_buttons()
         yield from self.compose_scene()
@@ -269,8 +267,6 @@ class TablePage(Page[Any], ABC, Generic[T]):
         pause = Pause(self.table.match, self.table.rule)
         return Pop() if self.table.is_past else Push(pause)
 
-    # Time and events.
-
     def handle(self, event: pygame.Event) -> Change:
         change = super().handle(event)
         self.table.inspection.follow(event, self.input)
@@ -310,8 +306,6 @@ class TablePage(Page[Any], ABC, Generic[T]):
     def drop_layers(self) -> None:
         self.table.drop_layers()
         super().drop_layers()
-
-    # Pictures and words.
 
     def paint(self, canvas: Canvas) -> None:
         self.table.paint_around(canvas)

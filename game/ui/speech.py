@@ -54,7 +54,6 @@ class Speaker(NamedTuple):
 _OF_A_COUNTRY: Final = {"pt": "pt-br"}
 """Languages by whose bare name the programs of Linux speak otherwise than our texts."""
 
-
 SPEAKERS: Final = (
     Speaker("spd-say", ("--wait",), "--language", ("--cancel",), by_word=True),
     Speaker("espeak-ng", ("--stdin",), "-v"),

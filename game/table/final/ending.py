@@ -99,8 +99,6 @@ class Ending(ABC, Generic[M]):
     def paint_below(self, canvas: Canvas, box: Rect, seat: Seat, source: str) -> None:
         """Paint below the table what is told of a seat and the source that is lit."""
 
-    # For those with sources.
-
     def source_name(self, source: str) -> str:
         """Return the name of a source."""
         return source

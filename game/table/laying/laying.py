@@ -87,8 +87,6 @@ class Laying:
     def drag(self) -> Drag | None:
         return self.bench.drag
 
-    # What is done.
-
     def answer(self, does: LayingDoes) -> Outcome | None:
         """Do what a control does."""
         match does:
@@ -155,8 +153,6 @@ class Laying:
         self._changed()
         return Outcome.PUT_BACK
 
-    # Mouse and keys.
-
     def begin(self, event: pygame.Event, *, dragging: bool) -> None:
         """Note how the tile is led from now on; any click or key ends animations."""
         match event.type:
@@ -222,8 +218,6 @@ class Laying:
             return []
         return sorted(drag.legal, key=lambda cell: (drag.quarter not in drag.legal[cell], cell))
 
-    # Time.
-
     def update(self, dt: float, pointer: tuple[int, int]) -> None:
         """Advance the drag and drop animations."""
         landed = self.motion.update(dt, self.wanted(pointer))
@@ -241,8 +235,6 @@ class Laying:
         breathes = self.drag is not None and self.motion.moves
         busy = self.motion.busy or breathes or self._ground.is_moving
         return busy or self.motion.at != self.wanted(pointer)
-
-    # What is seen.
 
     def wanted(self, pointer: tuple[int, int]) -> tuple[float, float]:
         """Return where the tile in the hand should be: at the pointer, drawn to the cell below."""

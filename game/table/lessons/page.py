@@ -47,8 +47,6 @@ _MOUSE: Final = (
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEWHEEL,
 )
-
-
 _USING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, *ARROWS)
 
 SETTLING: Final = 4

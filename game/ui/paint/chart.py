@@ -15,8 +15,6 @@ from game.ui.theme import LEAST_TEXT
 
 _FINE: Final = 3
 """Lines are drawn so many times larger and then made smaller, for smooth edges."""
-
-
 _STEPS: Final = (5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 250, 1000)
 _MOST_PARTS: Final = 5
 """Between the lines of the grid."""

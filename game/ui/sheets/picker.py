@@ -183,8 +183,6 @@ class Picker(Page[PickerDoes]):
         width = head.width - self.stage.px(70)
         canvas.line(self.heading, Ink("heading"), At(head.midleft, "midleft", width))
 
-    # Where everything lies.
-
     def _most_room(self) -> Rect:
         stage = self.stage
         margin = 60 if room(stage)[1] >= 900 else 16
