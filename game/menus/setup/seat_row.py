@@ -207,12 +207,8 @@ def paint_row(canvas: Canvas, plan: Plan, number: int, row: Rect) -> None:
     else:
         _paint_strip(canvas, row, strong=number % 2 == 0)
     bar = Rect(row.left, row.top, canvas.px(8), row.height)
-    pygame.draw.rect(
-        canvas.surface,
-        canvas.colour(f"seat.{plan.seats[number].clan}"),
-        bar,
-        border_radius=canvas.px(4),
-    )
+    colour = canvas.colour(f"seat.{plan.seats[number].clan}")
+    pygame.draw.rect(canvas.surface, colour, bar, border_radius=canvas.px(4))
 
 
 def _paint_strip(canvas: Canvas, row: Rect, *, strong: bool) -> None:

@@ -28,11 +28,8 @@ class LaidTile(Spot):
         if not self.rect.contains(chip):
             return
         border = "highlight.focus" if mood.hovered else "accent.brass"
-        canvas.flat(
-            chip,
-            canvas.colour("surface.tooltip"),
-            Edge(canvas.colour(border), max(canvas.px(2), 1), side // 5),
-        )
+        edge = Edge(canvas.colour(border), max(canvas.px(2), 1), side // 5)
+        canvas.flat(chip, canvas.colour("surface.tooltip"), edge)
         canvas.icon("undo", side * 3 // 4, At(chip.center, "center"))
 
 

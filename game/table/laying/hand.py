@@ -64,12 +64,8 @@ def draw_held(canvas: Canvas, held: Held) -> None:
             canvas.surface, colour, rect.inflate(thick, thick), thick, border_radius=thick
         )
     if held.line == "highlight.does_not_fit":
-        canvas.icon(
-            "cross",
-            round(side * 0.36),
-            At((rect.left + side // 4, rect.top + side // 4), "center"),
-            halo=True,
-        )
+        corner = At((rect.left + side // 4, rect.top + side // 4), "center")
+        canvas.icon("cross", round(side * 0.36), corner, halo=True)
     if held.grip:
         icon = canvas.stage.assets.icon("hand", round(side * 0.4))
         grip = (centre[0] + round(HOLD[0] * side), centre[1] + round(HOLD[1] * side))

@@ -164,11 +164,8 @@ def _draw_legend(canvas: Canvas, box: Rect, lines: Sequence[Line]) -> None:
     for number, line in enumerate(lines):
         y = box.top + number * pitch + pitch // 2
         canvas.icon(f"clan-{line.clan}", size, At((box.left, y), "midleft"))
-        score = canvas.line(
-            canvas.stage.text.number(line.values[-1]),
-            Ink("what_now"),
-            At((box.right, y), "midright"),
-        )
+        points = canvas.stage.text.number(line.values[-1])
+        score = canvas.line(points, Ink("what_now"), At((box.right, y), "midright"))
         at = (box.left + size + canvas.px(10), y)
         room = score.left - canvas.px(8) - at[0]
         canvas.line(line.name, Ink("what_now"), At(at, "midleft", room))

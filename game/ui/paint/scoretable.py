@@ -92,11 +92,8 @@ def draw_heads(canvas: Canvas, boxes: TableBoxes, heads: Sequence[Head]) -> None
         elif head.icon:
             canvas.icon(head.icon, side, At(square.topleft))
         else:
-            canvas.line(
-                head.words,
-                Ink("least", "text.ink_soft"),
-                At(place.center, "center", place.width - canvas.px(2)),
-            )
+            at = At(place.center, "center", place.width - canvas.px(2))
+            canvas.line(head.words, Ink("least", "text.ink_soft"), at)
 
 
 def draw_row(canvas: Canvas, boxes: TableBoxes, number: int, row: Row) -> None:
@@ -108,12 +105,8 @@ def draw_row(canvas: Canvas, boxes: TableBoxes, number: int, row: Row) -> None:
     at = crest.get_rect(midleft=(rect.left + canvas.px(10), rect.centery))
     canvas.surface.blit(crest, at)
     if row.first:
-        canvas.icon(
-            "first-player",
-            round(size * 0.7),
-            At((at.left + size // 4, at.top + size // 8), "center"),
-            halo=True,
-        )
+        corner = At((at.left + size // 4, at.top + size // 8), "center")
+        canvas.icon("first-player", round(size * 0.7), corner, halo=True)
     x = at.right + canvas.px(10)
     room = boxes.left - x - canvas.px(4)
     at_name, high = (x, rect.centery), rect.height
