@@ -119,9 +119,6 @@ def status_words(stage: Stage, past: PastGame) -> str:
 
 def past_words(stage: Stage, past: PastGame) -> str:
     """Return a past game in one line: day, game, players."""
+    day, players = day_words(stage, past.day), players_line(stage, past.chairs)
     words = stage.tr("{day}: {game}, {players}")
-    return words.format(
-        day=day_words(stage, past.day),
-        game=game_name(stage, past.game),
-        players=players_line(stage, past.chairs),
-    )
+    return words.format(day=day, game=game_name(stage, past.game), players=players)

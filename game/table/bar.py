@@ -101,16 +101,9 @@ def bar_buttons(stage: Stage, bar: pygame.Rect, offer: Offer) -> Iterator[Contro
 
 
 def _way_back(stage: Stage, place: pygame.Rect) -> Button:
-    words = stage.tr("Back")
+    back, does = stage.tr("Back"), Leave()
     return Button(
-        "leave",
-        place,
-        words,
-        tip=words,
-        icon="arrow-left",
-        kind="quiet",
-        sound="page",
-        does=Leave(),
+        "leave", place, back, tip=back, icon="arrow-left", kind="quiet", sound="page", does=does
     )
 
 

@@ -91,17 +91,10 @@ class KeysTab:
                 does=ChooseKey(command.id),
             )
         yield from self._rows.bar(stage, "keys:scroll", bar)
-        words = stage.tr("Usual keys")
+        words, some = stage.tr("Usual keys"), bool(stage.settings.keys)
         below.width = min(below.width, stage.px(360))
-        yield Button(
-            "keys:reset",
-            below,
-            words,
-            label=words,
-            icon="undo",
-            enabled=bool(stage.settings.keys),
-            does=KeysButton.RESET,
-        )
+        does = KeysButton.RESET
+        yield Button("keys:reset", below, words, label=words, icon="undo", enabled=some, does=does)
 
     def on_control(self, does: KeysDoes) -> Change:
         match does:

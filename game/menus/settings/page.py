@@ -137,15 +137,9 @@ class SettingsPage(MenuPage[SettingsDoes]):
             place = cut_left(row, self._label_width(row))[1]
             place.width = min(place.width, self.stage.px(260))
             tip = self.stage.tr("{key}\nThis key tells the position in words during a game.")
+            tip, choose = tip.format(key=key), ChooseKey("describe")
             words = with_heading(self.stage.text, label, key)
-            yield Button(
-                "describe",
-                place,
-                words,
-                label=key,
-                tip=tip.format(key=key),
-                does=ChooseKey("describe"),
-            )
+            yield Button("describe", place, words, label=key, tip=tip, does=choose)
         else:
             box = cut_left(row, self._label_width(row))[1]
             words_of = setting_choices(self.stage, name)
@@ -173,16 +167,10 @@ class SettingsPage(MenuPage[SettingsDoes]):
         return bool(getattr(aids, field)), lambda on: Set("aids", _with(aids, field, on))
 
     def _reset_button(self) -> Button:
-        words = self.stage.tr("Usual settings")
+        words, does = self.stage.tr("Usual settings"), SettingsButton.RESET
         box = cut_bottom(self._side_box(), self._tab_height())[0]
         return Button(
-            "reset",
-            box,
-            words,
-            label=words,
-            icon="undo",
-            role_of_text="what_now",
-            does=SettingsButton.RESET,
+            "reset", box, words, label=words, icon="undo", role_of_text="what_now", does=does
         )
 
     def _chosen(self, name: str) -> str:

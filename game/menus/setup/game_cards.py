@@ -46,11 +46,11 @@ def game_cards(stage: Stage, plan: Plan, strip: Rect) -> Iterator[Control]:
     """Yield the games side by side."""
     places = columns(strip, len(plan.games), stage.px(18))
     for place, (game, kit) in zip(places, plan.games.items(), strict=True):
+        title, about, chosen = stage.tr(kit.title), stage.tr(kit.about), game == plan.game
+        choose, pictures = Edit(partial(Plan.with_game, game=game)), kit.pictures
         yield GameCard(
-            f"game:{game}", place, stage.tr(kit.title), pictures=kit.pictures,
-            words=stage.tr(kit.about), value=game == plan.game,
-            does=Edit(partial(Plan.with_game, game=game)),
-        )  # fmt: skip
+            f"game:{game}", place, title, pictures=pictures, words=about, value=chosen, does=choose
+        )
 
 
 def game_choices(stage: Stage, plan: Plan) -> Iterator[Control]:

@@ -238,10 +238,8 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
         narrow = boxes.sections is not None
         gave = tr(self._sources.heading) if self._sources else ""
         heads = ("", "", "") if narrow else (tr("Games"), "", gave)
-        for box, heading, name in zip(
-            (boxes.wins, boxes.points, boxes.sources), heads, ("wins", "points", "sources"),
-            strict=True,
-        ):  # fmt: skip
+        panels = (boxes.wins, boxes.points, boxes.sources)
+        for box, heading, name in zip(panels, heads, ("wins", "points", "sources"), strict=True):
             if box is None:
                 continue
             inside = paint_panel(canvas, box, heading)

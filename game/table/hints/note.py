@@ -133,18 +133,14 @@ class HintNote(Page[NoteDoes], Generic[Found]):
             place = Rect(0, row.top, min(width, row.width), row.height)
             place.centerx = row.centerx
             label = self._told.take
-            yield Button(
-                "take", place, label, does=NoteDoes.TAKE, label=label, kind="primary",
-                primary=True,
-            )  # fmt: skip
+            take = NoteDoes.TAKE
+            yield Button("take", place, label, does=take, label=label, kind="primary", primary=True)
         side = max(self.stage.px(44), LEAST_TARGET)
         at = Rect(0, 0, side, side)
         at.topright = (box.right - self._pad // 2, box.top + self._pad // 2)
-        words = self.stage.tr("Close")
-        yield Button(
-            "close", at, words, does=NoteDoes.CLOSE, icon="close", kind="quiet",
-            keys=(pygame.K_h,),
-        )  # fmt: skip
+        words, keys = self.stage.tr("Close"), (pygame.K_h,)
+        close = NoteDoes.CLOSE
+        yield Button("close", at, words, does=close, icon="close", kind="quiet", keys=keys)
 
     def on_control(self, does: NoteDoes) -> Change:
         match does:

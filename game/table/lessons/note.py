@@ -149,12 +149,8 @@ def folded_note(stage: Stage) -> Note:
 
 def folded_buttons(stage: Stage) -> Iterator[Control]:
     """Yield the way back to the words."""
-    words = stage.tr("What the lesson says")
-    place = folded_note(stage).box
-    yield Button(
-        "lesson-open", place, words, does=LessonDoes.UNFOLD, tip=words, icon="book",
-        kind="primary",
-    )  # fmt: skip
+    words, place, does = stage.tr("What the lesson says"), folded_note(stage).box, LessonDoes.UNFOLD
+    yield Button("lesson-open", place, words, does=does, tip=words, icon="book", kind="primary")
 
 
 def paint_note(canvas: Canvas, made: Note, text: NoteText) -> None:

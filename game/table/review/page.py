@@ -198,16 +198,16 @@ class ReviewPage(MenuPage[ReviewDoes]):
         )
 
     def _show_button(self) -> Button:
-        words = self.stage.tr("Show me")
+        words, place, keys = self.stage.tr("Show me"), self._show_box(), (pygame.K_v,)
         return Button(
             "show",
-            self._show_box(),
+            place,
             words,
             does=LookCloser(),
             label=words,
             icon="eye",
             primary=True,
-            keys=(pygame.K_v,),
+            keys=keys,
         )
 
     def on_control(self, does: ReviewDoes) -> Change:

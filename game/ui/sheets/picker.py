@@ -134,16 +134,9 @@ class Picker(Page[PickerDoes]):
         return words.format(name=item.name, n=item.rank, all=RANKS, words=item.words)
 
     def _close_button(self) -> Button:
-        side = self.stage.px(52)
-        head = self._head()
-        return Button(
-            "close",
-            Rect(head.right - side, head.top, side, side),
-            self.stage.tr("Close"),
-            icon="close",
-            kind="secondary",
-            does=Close(),
-        )
+        side, head = self.stage.px(52), self._head()
+        place = Rect(head.right - side, head.top, side, side)
+        return Button("close", place, self.stage.tr("Close"), icon="close", does=Close())
 
     def back(self) -> Change:
         return Pop()
