@@ -1,4 +1,4 @@
-"""No test opens a real window or a real sound device unless it says so itself.
+"""Tests open no real window and no sound device unless they say so.
 
 Programs are started a hundred times, and all of them read what Python compiled once, even where
 the environment asks it to keep nothing.

@@ -1,4 +1,4 @@
-"""Measure the ladder of the bots and print it as the table of the README. Not shipped.
+"""Measure the ladder of the bots and print it as the table of docs/bots.md. Not shipped.
 
     python build/bots/ladder.py --games 400 --kept ladder.json
     python build/bots/ladder.py --games 400 --kept travels.json --game journeyman

@@ -308,10 +308,14 @@ class TablePage(Page[Any], ABC, Generic[T]):
         super().drop_layers()
 
     def paint(self, canvas: Canvas) -> None:
-        self.table.paint_around(canvas)
+        self.paint_around(canvas)
         self.table.paint_changing(canvas)
         self.paint_line(canvas)
         self.paint_scene(canvas)
+
+    def paint_around(self, canvas: Canvas) -> None:
+        """Paint what lies around the line and the scene."""
+        self.table.paint_around(canvas)
 
     def paint_line(self, canvas: Canvas) -> None:
         """Paint the sentence, with the crest of whose turn it is."""

@@ -1,4 +1,4 @@
-"""A review finds what went wrong: in games played well but for one blunder, it names it first."""
+"""A review of a game with a single planted blunder names that blunder first."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_a_planted_blunder_is_named_first(
     assert why <= {reason.part for reason in worst.reasons if reason.points > 0}
 
 
-def test_a_journeyman_who_stayed_at_home_is_named_first() -> None:
+def test_a_skipped_walk_is_named_first() -> None:
     objectives = ("areas", "sheep", "squares", "sections")
     game = planted(blunders.stayed_at_home, 3, objectives, travels=True)
     worst = reviewed(game.record).losses(PLANTER)[0]
@@ -88,7 +88,7 @@ def test_a_journeyman_who_stayed_at_home_is_named_first() -> None:
     assert len(worst.other.action.visits) >= 2
 
 
-def test_whoever_plays_like_the_judge_has_little_to_hear() -> None:
+def test_playing_like_the_judge_costs_little() -> None:
     game = planted(never, 4, FIRST_GAME)
     losses = reviewed(game.record).losses(PLANTER)
     assert max([-one.points for one in losses], default=0.0) < 3.0

@@ -1,4 +1,4 @@
-"""A person's own bot: the printed one plays, and every mistake is one sentence."""
+"""Bots from a file: the one in docs/bots.md plays, and every mistake gives one sentence."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_the_printed_bot_plays_whole_games_and_beats_chance(game: str, tmp_path:
     assert found["bots"]["mine"]["win_rate"] > 0.6
 
 
-def test_a_bot_of_a_file_plays_the_skylands(tmp_path: Path) -> None:
+def test_a_bot_from_a_file_plays_skylands(tmp_path: Path) -> None:
     source = (
         "from rules.skylands import legal_actions\n\ndef think(view, random):\n"
         "    return random.choice(list(legal_actions(view.table, view.seat)))\n"
@@ -53,7 +53,7 @@ def test_a_bot_of_a_file_plays_the_skylands(tmp_path: Path) -> None:
     assert found["bots"]["mine"]["decisions"] > 100
 
 
-def test_a_mistake_in_the_skylands_is_one_sentence_too(tmp_path: Path) -> None:
+def test_a_mistake_in_skylands_is_reported_in_one_sentence(tmp_path: Path) -> None:
     source = (
         "from rules.skylands import Pass\n\ndef think(view, random):\n    return Pass(view.seat)\n"
     )
@@ -75,7 +75,7 @@ def test_the_printed_bot_plays_the_same_games_in_any_number_of_processes(tmp_pat
     assert len(games[0]) == 8
 
 
-def test_the_sentences_about_mistakes_are_those_that_are_printed(
+def test_error_messages_are_those_in_the_document(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -132,11 +132,13 @@ BAD: Final = {
 
 
 @pytest.mark.parametrize(("source", "word"), BAD.values(), ids=BAD)
-def test_a_mistake_in_a_bot_is_one_sentence(source: str, word: str, tmp_path: Path) -> None:
+def test_a_mistake_in_a_bot_is_reported_in_one_sentence(
+    source: str, word: str, tmp_path: Path
+) -> None:
     refused(played(tmp_path, source), str(tmp_path / "mine.py"), word)
 
 
-def test_a_bot_that_ends_its_process_is_one_sentence(tmp_path: Path) -> None:
+def test_a_bot_that_ends_its_process_is_reported_in_one_sentence(tmp_path: Path) -> None:
     path = tmp_path / "mine.py"
     path.write_text("import os\n\ndef think(view, random):\n    os._exit(7)\n", encoding="utf-8")
     words = ("--bot-file", str(path), "--seats", "mine,random", "--games", "8", "--seed", "1")
@@ -144,7 +146,7 @@ def test_a_bot_that_ends_its_process_is_one_sentence(tmp_path: Path) -> None:
     refused(answer, "was ended from outside or by a bot")
 
 
-def test_a_mistake_in_another_process_is_the_same_sentence(tmp_path: Path) -> None:
+def test_a_mistake_in_another_process_gives_the_same_message(tmp_path: Path) -> None:
     source = f"{HEAD}return view.own.silver\n"
     words = ("--games", "12", "--jobs", "2")
     refused(played(tmp_path, source, *words), "mine.py: line 4: AttributeError")
@@ -163,14 +165,14 @@ ENDLESS: Final = {
 
 
 @pytest.mark.parametrize("source", ENDLESS.values(), ids=ENDLESS)
-def test_a_thought_without_an_end_is_ended(
+def test_a_bot_that_thinks_forever_is_stopped(
     source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(botfile, "LONGEST_THOUGHT", 0.2)
     refused(played(tmp_path, source), "mine.py: it thought for 0.2 seconds without an answer")
 
 
-def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
+def test_a_missing_bot_file_is_refused(tmp_path: Path) -> None:
     for name, word in (("nowhere.py", "no such file"), ("folder.py", "is a directory")):
         path = tmp_path / name
         if name == "folder.py":
@@ -180,13 +182,13 @@ def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["greedy", "human", "king-trader"])
-def test_a_bot_cannot_be_called_like_another_player(name: str, tmp_path: Path) -> None:
+def test_a_bot_cannot_take_the_name_of_another_player(name: str, tmp_path: Path) -> None:
     answer = played(tmp_path, f"{HEAD}return {FIRST}\n", name=name)
     refused(answer, f"there is a player '{name}' already")
 
 
 @pytest.mark.parametrize("name", ["My-Bot", "a,b", "a b", "émile", "2nd"])
-def test_a_bot_has_a_name_that_a_record_can_hold(name: str, tmp_path: Path) -> None:
+def test_a_bot_name_can_be_written_in_a_record(name: str, tmp_path: Path) -> None:
     refused(played(tmp_path, f"{HEAD}return {FIRST}\n", name=name), "small letters")
 
 
@@ -198,12 +200,12 @@ def test_two_bots_have_two_names(tmp_path: Path) -> None:
     refused(answer, "there is a player 'mine' already")
 
 
-def test_an_unknown_seat_names_the_own_bots_too(tmp_path: Path) -> None:
+def test_the_error_for_an_unknown_seat_lists_bots_from_files(tmp_path: Path) -> None:
     answer = played(tmp_path, f"{HEAD}return {FIRST}\n", "--seats", "mien,random")
     refused(answer, "there is no bot 'mien', but mine, random, simple")
 
 
-def test_what_a_bot_prints_is_no_result(tmp_path: Path) -> None:
+def test_output_printed_by_a_bot_does_not_mix_with_results(tmp_path: Path) -> None:
     answer = played(tmp_path, f"print('hello')\n{HEAD}print('hm')\n    return {FIRST}\n", "--json")
     assert len(answer.objects) == 1
     assert "hello\n" in answer.err

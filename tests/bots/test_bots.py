@@ -1,4 +1,4 @@
-"""Every bot: legal, repeatable, honest; and as strong as it should be."""
+"""Every bot is legal, repeatable, honest and as strong as it should be."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def decision(bot: Bot, view: View, number: int = 0) -> Action:
 
 @every_table
 @every_bot
-def test_a_bot_does_only_what_is_legal(name: str, seats: int) -> None:
+def test_a_bot_plays_only_legal_actions(name: str, seats: int) -> None:
     bot = BOTS[name]()
     for number, view in enumerate(sample(name, seats)):
         action = decision(bot, view, number)
@@ -80,7 +80,7 @@ def test_the_same_view_and_random_numbers_give_the_same_action(name: str, seats:
 
 
 @every_bot
-def test_a_thought_in_slices_ends_like_a_thought_in_one(name: str) -> None:
+def test_thinking_in_slices_gives_the_same_decision(name: str) -> None:
     for number, view in enumerate(sample(name, 4)[::5]):
         thought = Pondering(BOTS[name]().think(view, Random(number)))
         while not thought.go_on(0.0002):
@@ -92,7 +92,7 @@ def test_a_thought_in_slices_ends_like_a_thought_in_one(name: str) -> None:
     ("milliseconds", "of_a_step", "steps"),
     [(0, 3, 0), (1, 3, 1), (7, 3, 2), (7, 1, 6), (7, 0.5, 13)],
 )
-def test_a_slice_ends_before_a_step_for_which_no_time_is_left(
+def test_a_slice_ends_when_there_is_no_time_for_another_step(
     monkeypatch: pytest.MonkeyPatch, milliseconds: float, of_a_step: float, steps: int
 ) -> None:
     clock = [100.0]
@@ -108,7 +108,7 @@ def test_a_slice_ends_before_a_step_for_which_no_time_is_left(
 
 
 @every_bot
-def test_a_bot_changes_nothing_that_it_sees(name: str) -> None:
+def test_a_bot_does_not_change_its_view(name: str) -> None:
     for view in sample(name, 3)[::5]:
         before = repr(view)
         decision(BOTS[name](), view)
@@ -154,6 +154,6 @@ def test_simple_beats_random() -> None:
     assert wins(Plan(("simple", "random"), 40, seed=1, rotate=True), "simple") > 28
 
 
-def test_greedy_holds_its_own_among_four() -> None:
+def test_greedy_wins_its_share_among_four() -> None:
     plan = Plan(("greedy", "random", "simple", "random"), 24, seed=2, rotate=True)
     assert wins(plan, "greedy") > 12

@@ -1,4 +1,4 @@
-"""Bots at a table with Journeyman: legal, repeatable, honest; and they use what it gives them."""
+"""Bots with Journeyman are legal, repeatable and honest, and use what the expansion offers."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_prices_behind_screens_do_not_change_a_decision(name: str) -> None:
 
 
 @every_bot
-def test_a_thought_in_slices_ends_like_a_thought_in_one(name: str) -> None:
+def test_thinking_in_slices_gives_the_same_decision(name: str) -> None:
     for number, view in enumerate(sample(name)[::3]):
         thought = Pondering(BOTS[name]().think(view, Random(number)))
         while not thought.go_on(0.0002):
@@ -89,7 +89,7 @@ def test_a_thought_in_slices_ends_like_a_thought_in_one(name: str) -> None:
 
 
 @every_bot
-def test_a_bot_does_only_what_is_legal_and_the_same_again(name: str) -> None:
+def test_a_bot_plays_legal_actions_and_repeats_them(name: str) -> None:
     seen = set()
     for number, view in enumerate(sample(name)):
         action = finish(BOTS[name]().think(view, Random(number)))
@@ -99,7 +99,7 @@ def test_a_bot_does_only_what_is_legal_and_the_same_again(name: str) -> None:
     assert seen == PHASES
 
 
-def test_greedy_walks_for_steps_and_for_the_way_itself() -> None:
+def test_greedy_walks_to_advance_and_for_points_of_the_walk() -> None:
     state = walking(traveller(NORTH_ROAD, 5))
     walk = finish(BOTS["greedy"]().think(observe(state, 0), Random(1)))
     assert isinstance(walk, Walk)
@@ -110,14 +110,14 @@ def test_greedy_walks_for_steps_and_for_the_way_itself() -> None:
     assert walk.visits[-1].cell == cell(0, -3)
 
 
-def test_greedy_lays_a_road_piece_where_whisky_waits() -> None:
+def test_greedy_places_a_road_piece_to_connect_whisky() -> None:
     stray = land("L21 -1,0 r3")
     state = walking(traveller(stray, roads=1))
     road = finish(BOTS["greedy"]().think(observe(state, 0), Random(1)))
     assert isinstance(road, LayRoad)
 
 
-def test_simple_steps_where_it_has_come_least_far() -> None:
+def test_simple_advances_on_its_shortest_track() -> None:
     state = journey_table(
         Phase.STEP, traveller(at=(2, 1, 3)), traveller(), offers=(offer(0, "advance"),)
     )
@@ -133,7 +133,7 @@ def test_greedy_beats_random_with_journeyman_too() -> None:
 
 
 @pytest.mark.rule("J-11")
-def test_who_may_keep_all_three_tiles_asks_a_price_for_each_if_that_is_best() -> None:
+def test_a_bot_that_may_keep_three_tiles_prices_all_if_that_is_best() -> None:
     offers = ((9.0, 0.0),) * 3, ((0.0, 9.0),) * 3
     fair = PublicMarket((0, 1), (12, 12), offers, Valuation(0.5, 0.8), axeless=(0,))
     guess = Guess(((1, 1, AXE), (1, 1, AXE)), (0.0, 0.0))
@@ -144,7 +144,7 @@ def test_who_may_keep_all_three_tiles_asks_a_price_for_each_if_that_is_best() ->
 
 
 @pytest.mark.parametrize("name", list(LEVELS))
-def test_a_level_with_no_axe_may_price_all_its_tiles_and_that_is_legal(name: str) -> None:
+def test_a_level_with_the_no_axe_bonus_may_legally_price_all_tiles(name: str) -> None:
     free = 0
     for number, view in enumerate(view for view in views() if view.table.phase is Phase.PRICING):
         journey = journey_of(view.table, view.seat)
@@ -159,7 +159,7 @@ def test_a_level_with_no_axe_may_price_all_its_tiles_and_that_is_legal(name: str
     assert free
 
 
-def test_a_tile_that_shows_what_the_next_space_asks_for_is_worth_more() -> None:
+def test_a_tile_that_meets_the_next_requirement_is_worth_more() -> None:
     state = journey_table(Phase.MARKET, traveller(), traveller())
     wanted = with_steps(state, {"L21": (0.0, 0.0)})["L21"]
     assert wanted[0] > 0, "its whisky is the first demand of the warrior"

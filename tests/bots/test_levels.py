@@ -1,4 +1,4 @@
-"""The five levels: better one by one, never at their own cost, and each with a taste."""
+"""The five levels: each beats the one below, none harms itself, characters differ."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_level_wins_more_often_than_it_loses_to_the_one_below(lower: str, high
 
 @pytest.mark.parametrize("game", [GAME, JOURNEYMAN])
 @pytest.mark.parametrize("part", range(2))
-def test_no_bot_from_tacksman_on_harms_itself(part: int, game: str) -> None:
+def test_tacksman_chief_and_king_never_harm_themselves(part: int, game: str) -> None:
     proud = ("tacksman", "chief", "king")
     for deal in range(part, MATCHES if game == GAME else -(-MATCHES // 2), 2):
         names = (proud + proud)[deal % 3 :][: 2 + deal // 3 % 2]
@@ -66,7 +66,7 @@ def first_prices(name: str, deal: int) -> SetPrices:
 
 
 @pytest.mark.parametrize("level", list(LEVELS))
-def test_characters_of_one_level_ask_other_prices(level: str) -> None:
+def test_characters_of_one_level_set_different_prices(level: str) -> None:
     tastes = [f"{level}-{taste}" for taste in CHARACTERS]
     asked = {name: [first_prices(name, deal) for deal in range(DEALS)] for name in tastes}
     shares = []

@@ -1,4 +1,4 @@
-"""A review is honest: it reads what the seat saw, adds up, and comes out the same every time."""
+"""A review uses only what the seat saw, adds up, and is repeatable."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_prices_behind_other_screens_change_no_judgement() -> None:
     assert seen >= 6
 
 
-def test_nothing_that_came_later_changes_a_judgement() -> None:
+def test_later_events_do_not_change_a_judgement() -> None:
     game = planted(never, 4, FIRST_GAME).record
     later = len(game.actions) // 2
     short = Record(game.heading, game.actions[:later])
@@ -75,7 +75,7 @@ def test_nothing_that_came_later_changes_a_judgement() -> None:
     assert [told(one) for one in reviewed(short).findings] == whole
 
 
-def test_the_same_game_gets_the_same_review_in_slices_or_in_one() -> None:
+def test_a_review_in_slices_gives_the_same_result() -> None:
     record = golden("two-greedy")
     sliced = Reviewing(record)
     while not sliced.go_on(0.0005):
@@ -89,7 +89,7 @@ def test_the_same_game_gets_the_same_review_in_slices_or_in_one() -> None:
 
 
 @pytest.mark.parametrize("name", ["two-greedy", "four-mixed"])
-def test_the_parts_make_the_difference(name: str) -> None:
+def test_the_parts_of_a_judgement_add_up_to_its_cost(name: str) -> None:
     for one in reviewed(golden(name)).findings:
         difference = sum(one.done.parts.values()) - sum(one.other.parts.values())
         assert difference == pytest.approx(one.points)
@@ -117,7 +117,7 @@ def test_a_choice_shows_a_legal_territory_with_its_tile_in_it() -> None:
     assert seen == {Place, Buy, Pass, SetPrices}
 
 
-def test_every_decision_of_people_is_looked_at_and_no_other() -> None:
+def test_only_human_decisions_are_reviewed_and_all_of_them() -> None:
     record = planted(never, 4, FIRST_GAME).record
     reviewing = reviewed(record)
     assert {one.seat for one in reviewing.findings} == {PLANTER}
@@ -125,7 +125,7 @@ def test_every_decision_of_people_is_looked_at_and_no_other() -> None:
     assert reviewing.done == reviewing.total == len([a for a in own if a.seat == PLANTER])
 
 
-def test_only_a_finished_game_with_people_can_be_reviewed() -> None:
+def test_only_a_finished_game_with_human_players_can_be_reviewed() -> None:
     record = planted(never, 4, FIRST_GAME).record
     assert can_be_reviewed(record)
     assert not can_be_reviewed(Record(record.heading, record.actions[:-1]))
@@ -146,13 +146,13 @@ def test_the_course_goes_from_nothing_to_the_final_scores(name: str) -> None:
     assert len(found.scores) == len(found.expected) == record.heading.setup.rounds + 1
 
 
-def test_before_the_first_draw_everybody_may_expect_the_same() -> None:
+def test_all_players_expect_the_same_score_before_the_first_draw() -> None:
     state = start(table(4, FIRST_GAME, 4).setup).state
     assert len({expected(state, seat) for seat in state.setup.seats}) == 1
     assert 40 < expected(state, 0) < 90
 
 
-def test_more_points_gold_or_land_let_more_be_expected() -> None:
+def test_points_gold_and_land_raise_the_expected_score() -> None:
     record = golden("four-greedy")
     states = [step.state for step in record.steps() if step.state.phase is Phase.DRAW]
     state: GameState = states[3]
@@ -165,7 +165,7 @@ def test_more_points_gold_or_land_let_more_be_expected() -> None:
     assert expected(bare, 0) < now
 
 
-def test_the_fewer_rounds_are_left_the_less_is_to_come() -> None:
+def test_fewer_rounds_left_lower_the_expected_gain() -> None:
     for rounds in TO_COME.values():
         for number, to_come in rounds.items():
             assert len(to_come) == number

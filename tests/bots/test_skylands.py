@@ -1,4 +1,4 @@
-"""Bots of the Skylands: legal, the same each time, each level at its place, able to say why."""
+"""Bots of Skylands are legal, repeatable, ordered by level and can explain themselves."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_every_game_has_the_same_names_of_bots() -> None:
 
 @pytest.mark.parametrize("name", [*LEVELS, "random", "simple", "greedy"])
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_a_bot_decides_is_legal_and_the_same_each_time(name: str, seats: int) -> None:
+def test_bot_decisions_are_legal_and_repeatable(name: str, seats: int) -> None:
     for view in positions(3, seats, every=23):
         first = finish(SKY_BOTS[name]().think(view, Random(5)))
         assert is_legal(view.table, first)
@@ -62,7 +62,7 @@ def test_what_a_bot_decides_is_legal_and_the_same_each_time(name: str, seats: in
 
 
 @pytest.mark.parametrize("name", [*LEVELS, "random", "simple", "greedy"])
-def test_tiles_that_are_still_to_be_drawn_do_not_change_a_decision(name: str) -> None:
+def test_undrawn_tiles_do_not_change_a_decision(name: str) -> None:
     """The same table with another deal to come looks the same, and is answered alike."""
     match = play_any(heading(("random", "random"), 3), [SKY_BOTS["random"]()] * 2, 3)
     for number in (9, 40):
@@ -92,7 +92,7 @@ def test_a_better_bot_wins_more_often(better: str, worse: str) -> None:
     assert won == 2
 
 
-def test_characters_of_one_level_do_not_all_choose_alike() -> None:
+def test_characters_of_one_level_choose_different_actions() -> None:
     names = [f"chief-{taste}" for taste in CHARACTERS]
     chosen = (
         {finish(SKY_BOTS[name]().think(view, Random(1))) for name in names}
@@ -121,7 +121,7 @@ def test_advice_is_what_the_king_would_do_with_reasons_that_add_up() -> None:
     assert told
 
 
-def test_a_crofter_that_overlooks_almost_everything_still_does_something() -> None:
+def test_a_crofter_that_misses_almost_every_spot_still_acts() -> None:
     level = LEVELS["crofter"]
     assert level.overlooked
     for view in positions(6, 2, every=11):

@@ -1,4 +1,4 @@
-"""A review of the Skylands names planted blunders first, adds up, and sees what the seat saw."""
+"""A review of Skylands names planted blunders first, adds up, and uses only what the seat saw."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_six_planted_blunders_of_every_kind_are_named_first() -> None:
     assert {name: better[step] for name, step in BLUNDERS.items()} == wanted
 
 
-def test_whatever_else_the_strongest_bot_did_costs_little() -> None:
+def test_other_decisions_of_the_strongest_bot_cost_little() -> None:
     others = [one for one in reviewed().findings if one.step not in BLUNDERS.values()]
     planted = [one for one in reviewed().findings if one.step in BLUNDERS.values()]
     worst = min(one.points for one in others)
@@ -84,7 +84,7 @@ def test_good_decisions_of_every_kind_are_praised() -> None:
     assert all(one.points > 0 for one in gains)
 
 
-def test_the_parts_make_the_difference() -> None:
+def test_the_parts_of_a_judgement_add_up_to_its_cost() -> None:
     for one in reviewed().findings:
         for choice in (one.done, one.other):
             assert sum(choice.parts.values()) == pytest.approx(choice.worth)
@@ -102,7 +102,7 @@ def test_the_parts_are_those_by_which_the_strongest_bot_plays() -> None:
             assert sum(parts_of(state, seat).values()) == pytest.approx(worth)
 
 
-def test_every_decision_of_people_is_looked_at_but_moves_into_the_hotel() -> None:
+def test_all_human_decisions_except_hotel_moves_are_reviewed() -> None:
     reviewing = reviewed()
     own = [one for one in kept().actions if getattr(one, "seat", None) == PLANTER]
     judged = [one for one in own if not isinstance(one, Lodge)]
@@ -110,7 +110,7 @@ def test_every_decision_of_people_is_looked_at_but_moves_into_the_hotel() -> Non
     assert {one.seat for one in reviewing.findings} == {PLANTER}
 
 
-def test_a_choice_shows_the_board_with_what_it_brings() -> None:
+def test_a_choice_shows_the_board_it_leads_to() -> None:
     for one in reviewed().findings:
         for choice in (one.done, one.other):
             land, before = choice.player.land, one.view.own.land
@@ -132,7 +132,7 @@ def test_a_choice_shows_the_board_with_what_it_brings() -> None:
                     assert choice.cell is None
 
 
-def test_what_comes_to_the_same_is_no_other_choice() -> None:
+def test_choices_with_the_same_result_are_not_compared() -> None:
     for one in reviewed().findings:
         states = [apply(one.view.table, c.action).state for c in (one.done, one.other)]
         assert states[0] != states[1]
@@ -141,7 +141,7 @@ def test_what_comes_to_the_same_is_no_other_choice() -> None:
 # Honesty.
 
 
-def test_neither_what_came_later_nor_the_deal_changes_a_judgement() -> None:
+def test_later_events_and_the_game_number_do_not_change_a_judgement() -> None:
     record, first = kept(), [22, 26, 31]
     short = SkyRecord(replace(record.heading, deal=987), record.actions[:32])
     whole = [told(one) for one in reviewed().findings if one.step in first]
@@ -149,7 +149,7 @@ def test_neither_what_came_later_nor_the_deal_changes_a_judgement() -> None:
     assert [told(one) for one in found(short, *first)] == whole
 
 
-def test_in_slices_the_same_is_found() -> None:
+def test_a_review_in_slices_finds_the_same() -> None:
     sliced = SomeOf(kept(), [22, 31])
     while not sliced.go_on(0.0005):
         assert not sliced.is_done
@@ -159,7 +159,7 @@ def test_in_slices_the_same_is_found() -> None:
     assert not sliced.go_on(1.0), "there is nothing left to think about"
 
 
-def test_whoever_has_no_choice_hears_nothing() -> None:
+def test_a_forced_decision_is_not_reviewed() -> None:
     record = kept()
     alone = [
         number
@@ -171,13 +171,13 @@ def test_whoever_has_no_choice_hears_nothing() -> None:
     assert found(record, *alone) == []
 
 
-def test_a_judgement_is_made_of_many_small_steps_so_that_no_frame_waits() -> None:
+def test_a_judgement_takes_many_small_steps_to_keep_frames_short() -> None:
     view = observe(start(kept().heading.setup).state, kept().heading.first)
     choice = next(one for one in island_blunders.ways(view) if isinstance(one, Choose))
     assert sum(1 for _ in judge_sky(0, view, choice)) > 100
 
 
-def test_only_a_finished_game_with_people_can_be_reviewed() -> None:
+def test_only_a_finished_game_with_human_players_can_be_reviewed() -> None:
     record = kept()
     assert sky_can_be_reviewed(record)
     assert not sky_can_be_reviewed(SkyRecord(record.heading, record.actions[:-1]))
@@ -200,13 +200,13 @@ def test_the_course_goes_from_the_first_turn_to_the_final_scores(name: str) -> N
     assert course.scores[0] == scores(first.state)
 
 
-def test_before_the_first_turn_everybody_may_expect_about_the_same() -> None:
+def test_all_players_expect_about_the_same_score_before_the_first_turn() -> None:
     expected = sky_expected(start(golden("four-mixed").heading.setup).state)
     assert max(expected) - min(expected) <= 6
     assert 20 < min(expected) <= max(expected) < 60
 
 
-def test_the_less_of_the_game_is_left_the_less_is_to_come() -> None:
+def test_less_game_left_lowers_the_expected_gain() -> None:
     assert sorted(TO_COME) == list(TO_COME)
     assert to_come(0.0) == TO_COME[0]
     assert to_come(1.0) == TO_COME[-1]

@@ -1,4 +1,4 @@
-"""The measuring sticks of the Skylands: legal, repeatable, and one above the other."""
+"""The benchmark bots of Skylands are legal, repeatable and ordered by strength."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ every_stick = pytest.mark.parametrize("name", BENCHMARK_BOTS)
 
 @every_stick
 @pytest.mark.parametrize("number", [2, 3])
-def test_a_bot_decides_legally_and_the_same_each_time(name: str, number: int) -> None:
+def test_benchmark_bots_decide_legally_and_repeatably(name: str, number: int) -> None:
     for step in play(number).steps[::9]:
         state = step.state
         if to_act(state) in ((), (CHANCE,)):
@@ -31,7 +31,7 @@ def test_a_bot_decides_legally_and_the_same_each_time(name: str, number: int) ->
 
 
 @pytest.mark.parametrize("name", ["simple", "greedy"])
-def test_whoever_thinks_at_all_beats_random_play(name: str) -> None:
+def test_every_thinking_bot_beats_random_play(name: str) -> None:
     found = tally(play_all(Plan((name, "random"), 6, 1, rotate=True, game="skylands"), 1), 1.0)
     assert found.bots[name].wins >= 5
     assert found.bots[name].mean_score > found.bots["random"].mean_score + 10

@@ -49,7 +49,9 @@ def refused(answer: Answer, *words: str) -> None:
 
 @pytest.mark.parametrize("command", ["score", "legal"])
 @pytest.mark.parametrize("text", BAD_JSON.values(), ids=BAD_JSON)
-def test_what_is_no_json_object_is_refused(command: str, text: str, tmp_path: Path) -> None:
+def test_a_line_that_is_not_a_json_object_is_refused(
+    command: str, text: str, tmp_path: Path
+) -> None:
     path = tmp_path / "positions.json"
     path.write_text(f"\n\n{text}\n", encoding="utf-8")
     answer = skye(command, str(path))
@@ -58,7 +60,7 @@ def test_what_is_no_json_object_is_refused(command: str, text: str, tmp_path: Pa
 
 
 @pytest.mark.parametrize(("text", "word"), BAD_SCORES.values(), ids=BAD_SCORES)
-def test_a_position_that_cannot_be_is_not_scored(text: str, word: str) -> None:
+def test_an_impossible_position_is_not_scored(text: str, word: str) -> None:
     answer = skye("score", stdin=f"{score_line()}\n{text}\n{score_line()}\n")
     refused(answer, "standard input", "line 2", word)
     assert len(answer.err) < 300
@@ -66,7 +68,7 @@ def test_a_position_that_cannot_be_is_not_scored(text: str, word: str) -> None:
 
 
 @pytest.mark.parametrize(("text", "word"), BAD_PLACES.values(), ids=BAD_PLACES)
-def test_a_question_that_makes_no_sense_has_no_places(text: str, word: str) -> None:
+def test_an_impossible_question_has_no_spots(text: str, word: str) -> None:
     answer = skye("legal", stdin=f"\n{text}\n")
     refused(answer, "standard input", "line 2", word)
     assert answer.out == ""
@@ -77,7 +79,7 @@ def test_a_question_that_makes_no_sense_has_no_places(text: str, word: str) -> N
 
 @pytest.mark.parametrize("flag", [(), ("--json",)], ids=["text", "json"])
 @pytest.mark.parametrize(("bad", "word"), BAD_RECORDS.values(), ids=BAD_RECORDS)
-def test_a_record_that_is_no_legal_game_is_not_shown(
+def test_a_record_of_an_illegal_game_is_not_shown(
     bad: tuple[str, int], word: str, flag: tuple[str, ...], tmp_path: Path
 ) -> None:
     path = tmp_path / "game.skye"
@@ -91,7 +93,7 @@ def test_a_record_that_is_no_legal_game_is_not_shown(
     assert len(answer.err) < 300
 
 
-def test_the_game_itself_is_fine(tmp_path: Path) -> None:
+def test_the_undamaged_game_is_accepted(tmp_path: Path) -> None:
     path = tmp_path / "game.skye"
     path.write_text(GAME)
     assert skye("replay", str(path)).code == 0
@@ -114,7 +116,7 @@ def test_any_damage_of_one_byte_is_refused_or_harmless(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("text", "line"), BAD_PERFTS.values(), ids=BAD_PERFTS)
-def test_a_position_that_cannot_be_is_not_counted(text: str, line: int, tmp_path: Path) -> None:
+def test_an_impossible_position_is_not_counted(text: str, line: int, tmp_path: Path) -> None:
     path = tmp_path / "bad.perft"
     path.write_text(text, encoding="utf-8")
     answer = skye("perft", str(path))
@@ -160,7 +162,7 @@ def test_a_dash_is_standard_input_everywhere(command: str) -> None:
 
 
 @pytest.mark.parametrize("mark", ["", "\ufeff"])
-def test_a_mark_before_the_first_letter_is_no_letter(mark: str) -> None:
+def test_a_byte_order_mark_is_ignored(mark: str) -> None:
     assert skye("replay", "-", stdin=mark + GAME).code == 0
     answer = skye("legal", "-", stdin=mark + '{"tiles":[["castle",0,0,0]],"tile":"L05"}\r\n')
     assert answer.code == 0
@@ -259,7 +261,7 @@ def test_a_closed_standard_input_is_bad_input(command: str) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no device is always full")
-def test_a_full_disk_is_said_in_one_line(tmp_path: Path) -> None:
+def test_a_full_disk_is_reported_in_one_line(tmp_path: Path) -> None:
     path = tmp_path / "game.skye"
     path.write_text(GAME)
     for words in (["replay", str(path)], ["score"]):
@@ -280,13 +282,13 @@ def test_a_full_disk_is_said_in_one_line(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("words", "named"), BAD_WORDS.values(), ids=BAD_WORDS)
-def test_words_that_make_no_sense_are_refused(words: list[str], named: str) -> None:
+def test_meaningless_arguments_are_refused(words: list[str], named: str) -> None:
     answer = skye(*words)
     refused(answer, named)
     assert answer.out == ""
 
 
-def test_an_empty_name_is_no_place_for_the_window(tmp_path: Path) -> None:
+def test_an_empty_data_folder_or_ui_tree_name_is_refused(tmp_path: Path) -> None:
     refused(skye("--data", ""), "--data: an empty name")
     refused(skye("--ui-tree", ""), "--ui-tree: an empty name")
     refused(skye("--ui-tree", str(tmp_path)), f"--ui-tree: {tmp_path}")
@@ -296,7 +298,7 @@ def test_a_line_break_in_an_option_does_not_break_the_message() -> None:
     refused(skye("score", "--one\n--two"), "--one")
 
 
-def test_a_folder_for_records_must_be_one(tmp_path: Path) -> None:
+def test_the_records_folder_must_be_a_folder(tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.write_text("mine")
     for name in (str(file), str(file / "below"), "/dev/null/x", "a\0b", "x" * 5000):

@@ -47,7 +47,7 @@ def test_journeyman_progress_and_side_are_read() -> None:
     assert five["points"]["sections"] == [3]
 
 
-def test_what_is_missing_stands_at_its_beginning() -> None:
+def test_missing_journeyman_values_default_to_the_start() -> None:
     assert scored(position())["points"] == {
         "journey": [0],
         "sections": [0],
@@ -105,7 +105,7 @@ def test_awards_of_the_expansion_are_explained() -> None:
         (position(progress={"herald": True}), "from 0 to 10"),
     ],
 )
-def test_a_position_that_cannot_be_is_refused_in_one_line(line: str, word: str) -> None:
+def test_an_impossible_position_is_refused_in_one_line(line: str, word: str) -> None:
     answer = skye("score", stdin=line)
     assert (answer.code, answer.out) == (2, "")
     assert answer.err.count("\n") == 1
@@ -127,7 +127,7 @@ def test_simulated_games_are_journeyman_games_and_repeat(tmp_path: Path) -> None
         assert (tmp_path / "two" / path.name).read_text(encoding="utf-8") == text
 
 
-def test_a_replay_tells_the_actions_of_the_expansion() -> None:
+def test_a_replay_reports_the_actions_of_the_expansion() -> None:
     answer = skye("replay", str(GAME), "--json")
     assert (answer.code, answer.err) == (0, "")
     first, *lines, result = answer.objects
@@ -143,7 +143,7 @@ def test_a_replay_tells_the_actions_of_the_expansion() -> None:
     assert result["result"]["scores"] == lines[-1]["after"]["scores"]
 
 
-def test_a_replay_as_text_tells_walks_and_steps() -> None:
+def test_a_text_replay_reports_walks_and_advances() -> None:
     answer = skye("replay", str(GAME))
     assert (answer.code, answer.err) == (0, "")
     assert " walks " in answer.out

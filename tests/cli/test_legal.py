@@ -1,4 +1,4 @@
-"""`skye legal`: where a tile may be laid."""
+"""`skye legal`: where a tile fits."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_counts_are_printed_as_they_stand_in_a_file(file: Path) -> None:
+def test_counts_are_printed_as_in_the_file(file: Path) -> None:
     answer = skye("perft", str(file))
     counts = [line for line in file.read_text().splitlines() if line.startswith("count")]
     assert (answer.code, answer.err) == (0, "")
@@ -55,7 +55,7 @@ def test_it_works_as_a_real_command(file: Path) -> None:
     assert real_skye("perft", str(file)) == skye("perft", str(file))
 
 
-def test_a_count_that_does_not_come_out_is_a_failed_check(file: Path) -> None:
+def test_a_wrong_count_fails_the_check(file: Path) -> None:
     file.write_text(MARKET.replace("sequences 13", "sequences 12"))
     answer = skye("perft", str(file))
     assert (answer.code, answer.err) == (1, "")
@@ -84,13 +84,13 @@ def test_a_position_without_counts_is_counted_one_deep(file: Path) -> None:
     assert skye("perft", str(file)).out == "pricing purse\ncount 1 sequences 30\n"
 
 
-def test_every_count_of_our_own_small_files_comes_out() -> None:
+def test_every_count_in_our_small_files_is_right() -> None:
     for name in ("market", "pricing"):
         path = DATA / "perft" / f"{name}.perft"
         assert skye("perft", str(path)).code == 0
 
 
-def test_a_name_without_end_is_not_repeated(tmp_path: Path) -> None:
+def test_a_very_long_name_is_not_repeated(tmp_path: Path) -> None:
     file = tmp_path / "long.perft"
     file.write_text(f"laying {'9' * 5000}\nland castle 0,0 r0\n", encoding="utf-8")
     answer = skye("perft", str(file))

@@ -1,4 +1,4 @@
-"""`skye replay`: a saved game played again, as a story or as objects."""
+"""`skye replay`: a saved game played again, as text or as JSON."""
 
 from __future__ import annotations
 
@@ -114,12 +114,12 @@ def test_actions_look_as_documented(small: Path) -> None:
     assert lines == [{**one, "after": then} for one, then in zip(expected, after, strict=True)]
 
 
-def test_a_game_that_goes_on_has_no_result(small: Path) -> None:
+def test_an_unfinished_game_has_no_result(small: Path) -> None:
     assert not any("result" in line for line in skye("replay", str(small), "--json").objects)
 
 
 @every_game
-def test_the_story_tells_everything(path: Path) -> None:
+def test_the_text_replay_reports_every_event(path: Path) -> None:
     answer = skye("replay", str(path))
     assert (answer.code, answer.err) == (0, "")
     names = [chair.name for chair in read(path.read_text(encoding="utf-8"), SKYE).heading.chairs]
@@ -160,7 +160,7 @@ def test_windows_line_ends_are_read(small: Path) -> None:
     assert skye("replay", str(small)) == plain
 
 
-def test_a_reader_that_leaves_early_is_no_error() -> None:
+def test_a_closed_output_pipe_is_not_an_error() -> None:
     words = [sys.executable, "-m", "game", "replay", str(FILES[0]), "--json"]
     with subprocess.Popen(
         words, cwd=ROOT, env=ENVIRONMENT, stdout=subprocess.PIPE, stderr=subprocess.PIPE

@@ -1,4 +1,4 @@
-"""`skye score`: what a position is worth, whoever built it."""
+"""`skye score`: the points of a position."""
 
 from __future__ import annotations
 
@@ -78,13 +78,13 @@ def test_standard_input_is_read_when_no_file_is_named() -> None:
     assert skye("score", stdin=EXAMPLE) == skye("score", "-", stdin=EXAMPLE)
 
 
-def test_a_file_is_read_line_by_line_and_empty_lines_are_nothing(tmp_path: Path) -> None:
+def test_a_file_is_read_line_by_line_and_empty_lines_are_ignored(tmp_path: Path) -> None:
     path = tmp_path / "positions"
     path.write_bytes(f"{EXAMPLE}\r\n\n  \n{EXAMPLE}\n{EXAMPLE}".encode())
     assert skye("score", str(path)).objects == [ANSWER] * 3
 
 
-def test_no_position_is_no_answer() -> None:
+def test_without_positions_nothing_is_printed() -> None:
     assert skye("score", stdin="") == (0, "", "")
 
 
@@ -96,7 +96,7 @@ def test_score_agrees_with_the_naive_twin(number: int) -> None:
     assert answer.objects == [expected(line) for line in lines]
 
 
-def test_explained_points_add_up_and_name_tiles_that_lie_there() -> None:
+def test_explained_points_add_up_and_name_placed_tiles() -> None:
     lines = batch(9)
     plain = skye("score", stdin="\n".join(lines)).objects
     explained = skye("score", "--explain", stdin="\n".join(lines)).objects

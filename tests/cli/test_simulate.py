@@ -252,7 +252,7 @@ def test_a_program_that_is_killed_leaves_no_processes_behind() -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a shell closes the doors")
-def test_games_are_played_where_nobody_listens(tmp_path: Path) -> None:
+def test_games_are_played_without_a_terminal(tmp_path: Path) -> None:
     words = f"--seats random,random --games 2 --seed 1 --jobs 1 --records {tmp_path}"
     shell = f'exec "{sys.executable}" -m game simulate {words} >&- 2>&-'
     assert subprocess.run(["sh", "-c", shell], env=ENVIRONMENT).returncode == 0

@@ -1,4 +1,4 @@
-"""The Skylands on the command line: simulate, replay, and what is refused."""
+"""Skylands on the command line: simulate, replay, and what is refused."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_game_is_replayed_as_objects_with_the_documented_fields(path: Path) ->
 
 
 @every_game
-def test_a_game_is_told_line_by_line(path: Path) -> None:
+def test_a_game_is_reported_line_by_line(path: Path) -> None:
     answer = skye("replay", str(path))
     assert (answer.code, answer.err) == (0, "")
     lines = answer.out.splitlines()
@@ -60,7 +60,7 @@ def test_a_game_is_told_line_by_line(path: Path) -> None:
     assert len([line for line in lines if line.startswith("Turn ")]) == state.number
 
 
-def test_a_game_that_goes_on_is_told_and_has_no_result(tmp_path: Path) -> None:
+def test_an_unfinished_game_is_reported_without_a_result(tmp_path: Path) -> None:
     text = FLIGHTS[0].path.read_text(encoding="utf-8").split("= turn 4")[0] + "pause\n"
     path = tmp_path / "half.skye"
     path.write_text(text, encoding="utf-8")
@@ -79,7 +79,7 @@ def test_a_bad_record_is_refused_in_one_line_with_file_and_rule(tmp_path: Path) 
     assert "bad.skye: line 9: the table waits for an action to be chosen (K-20)" in answer.err
 
 
-def test_bots_play_the_skylands_and_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
+def test_bots_play_skylands_and_the_same_seed_gives_the_same_games(tmp_path: Path) -> None:
     words = "simulate --game skylands --seats random,simple,random --games 4 --seed 7 --json"
     once = skye(*words.split(), "--jobs", "1", "--records", str(tmp_path / "one"))
     again = skye(*words.split(), "--jobs", "2", "--records", str(tmp_path / "two"))
@@ -96,7 +96,7 @@ def test_bots_play_the_skylands_and_the_same_seed_gives_the_same_games(tmp_path:
         assert read(text, SKY)
 
 
-def test_rotated_deals_seat_each_bot_everywhere(tmp_path: Path) -> None:
+def test_rotation_puts_each_bot_in_every_seat(tmp_path: Path) -> None:
     words = "simulate --game skylands --seats random,simple --games 2 --seed 7 --rotate --jobs 1"
     skye(*words.split(), "--records", str(tmp_path))
     one, two = (read(path.read_text(), SKY).heading for path in sorted(tmp_path.iterdir()))

@@ -1,4 +1,4 @@
-"""Very many games under the laws.
+"""Check the laws in very many games.
 
     python -m tests.long.endurance --games 100000 --kept games.jsonl
     python -m tests.long.endurance --bots --games 2000 --kept bots.jsonl

@@ -1,4 +1,4 @@
-"""Damaged files by the hundred thousand.
+"""Read very many damaged files.
 
     python -m tests.long.fuzz --kind records --inputs 200000
 

@@ -2,7 +2,7 @@
 
     python -m tests.long.scene_marathon --hours 4
 
-A hand that knows nothing (`tests.support.windows.hand`) plays in one window that is never opened
+The monkey (`tests.support.windows.hand`) plays in one window that is never opened
 anew, from the title and at tables of all three games; the clock of the game runs as fast as
 frames come, a tenth of a second each. The first part of the time is warm-up, in which pictures
 are loaded and kept. From then on the memory of the process (resident, sampled once a minute of

@@ -1,4 +1,4 @@
-"""The short version of the long runs: many games, and that a broken law is seen and told."""
+"""The short version of the long runs: many games, and broken laws are found."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_bots_at_every_table_keep_every_law() -> None:
 
 
 @pytest.mark.parametrize("number", [12, 16])
-def test_gold_out_of_nowhere_is_found_with_its_record(
+def test_unexplained_gold_is_found_with_its_record(
     number: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def generous(state: Any, action: Any) -> Any:
@@ -56,7 +56,7 @@ def test_gold_out_of_nowhere_is_found_with_its_record(
         play_lawful(number)
 
 
-def test_a_lost_tile_of_the_skylands_is_found_with_its_record(
+def test_a_lost_tile_in_skylands_is_found_with_its_record(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def careless(state: Any, action: Any) -> Any:
@@ -72,7 +72,7 @@ def test_a_lost_tile_of_the_skylands_is_found_with_its_record(
         play_lawful(19)
 
 
-def test_a_bot_that_does_what_is_forbidden_is_found() -> None:
+def test_an_illegal_bot_action_is_found() -> None:
     def choose(asked: tuple[Any, int], random: Random) -> Any:
         return asked[0].setup
 
@@ -84,7 +84,7 @@ def _counted(first: int, number: int) -> dict[str, float]:
     return {"numbers": number, "most": first, f"{longrun.MOST}first": first}
 
 
-def test_a_long_run_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_a_long_run_continues_where_it_stopped(tmp_path: Path) -> None:
     kept = tmp_path / "kept.jsonl"
     first = longrun.run(_counted, 20, 5, kept, 1)
     assert first["numbers"] == 20

@@ -1,4 +1,4 @@
-"""The short version of the fuzzing, and that its eye sees what it is there for."""
+"""The short version of the fuzzing, and the sandbox detects what it should."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _as_if_small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_damaged_files_are_taken_or_refused_in_one_sentence(kind: str) -> None:
+def test_damaged_files_are_read_or_refused_in_one_sentence(kind: str) -> None:
     # In a process of its own, for it watches everything that happens there.
     words = ["-m", "tests.long.fuzz", "--kind", kind, "--inputs", str(INPUTS), "--jobs", "1"]
     found = run_python(*words)
@@ -69,7 +69,7 @@ def test_harm_and_surprises_are_found(read: object, tmp_path: Path) -> None:
     assert not (Path(__file__).parent / "never.txt").exists()
 
 
-def test_a_reader_that_takes_too_much_is_harm(
+def test_a_reader_that_uses_too_much_memory_or_time_is_harm(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(watchful, "megabytes", lambda: watchful.MEGABYTES + 1.0)
@@ -85,7 +85,7 @@ print(before, megabytes())
 """
 
 
-def test_what_a_program_takes_is_its_own_whoever_started_it() -> None:
+def test_memory_of_a_started_program_excludes_that_of_its_parent() -> None:
     large = bytearray(250 << 20)
     told = run_python("-c", LARGE)
     assert told.returncode == 0, told.stderr
@@ -93,7 +93,7 @@ def test_what_a_program_takes_is_its_own_whoever_started_it() -> None:
     assert before < 100 < 200 < after, len(large)
 
 
-def test_what_is_written_inside_the_folder_is_no_harm(tmp_path: Path) -> None:
+def test_writing_inside_the_folder_is_not_harm(tmp_path: Path) -> None:
     def inside(_: str) -> str:
         (tmp_path / "kept.txt").write_text("kept")
         return "This file cannot be read."

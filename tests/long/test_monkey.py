@@ -22,16 +22,16 @@ BROKEN = """
 import sys
 from game.menus.title import TitlePage
 
-def stumble(self, said):
-    raise KeyError(said.id)
+def stumble(self, does):
+    raise KeyError(str(does))
 
-TitlePage.hear = stumble
+TitlePage.on_control = stumble
 from tests.long.monkey import main
 sys.exit(main(["--inputs", "200", "--jobs", "1"]))
 """
 
 
-def test_a_page_that_stumbles_is_found_with_the_last_inputs() -> None:
+def test_a_failing_page_is_reported_with_the_last_inputs() -> None:
     found = run_python("-c", BROKEN)
     assert found.returncode == 1
     assert "KeyError" in found.stdout
@@ -61,7 +61,7 @@ with TemporaryDirectory() as folder:
 """
 
 
-def test_tables_that_were_left_are_let_go_of() -> None:
+def test_tables_are_freed_when_left() -> None:
     found = run_python("-c", EVENING)
     assert found.returncode == 0, found.stderr
     assert "20 minutes" in found.stdout

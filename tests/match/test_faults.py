@@ -1,4 +1,4 @@
-"""Disks, clocks, devices and second windows fail: one clear sentence, and no decision is lost."""
+"""When disks, clocks, devices or locks fail, one sentence says so and no decision is lost."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ FAILURES = [
 
 
 @pytest.mark.parametrize(("game", "where", "number", "sentence"), FAILURES)
-def test_a_save_that_fails_is_told_once_and_made_up_for_by_the_next(
+def test_a_failed_save_is_reported_once_and_retried_with_the_next(
     game: str,
     where: str,
     number: int,
@@ -143,7 +143,7 @@ def close_window(app: App) -> bool:
 
 
 @pytest.mark.parametrize("game", ["skye", "journeyman", "skylands"])
-def test_room_that_was_made_meanwhile_is_used_when_the_window_is_closed(
+def test_closing_the_window_retries_a_failed_save(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as broken:
@@ -152,9 +152,7 @@ def test_room_that_was_made_meanwhile_is_used_when_the_window_is_closed(
     assert on_disk(app) == session.actions
 
 
-def test_room_that_was_made_meanwhile_is_used_by_the_menu(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_menu_retries_a_failed_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as broken:
         app, session = unsaved_game(tmp_path, broken)
     page = PausePage(app.stage, session)
@@ -196,7 +194,7 @@ print(store.read("current.skye"))
     assert found.stdout.splitlines() == [NO_ROOM, "good"], found.stderr
 
 
-def test_a_folder_that_may_not_be_written_is_told_on_the_title(
+def test_a_read_only_folder_is_reported_on_the_title(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Nothing is forbidden to root, so permissions would not do.
@@ -243,7 +241,7 @@ def nearly_over(folder: Path, game: str) -> Any:
 
 @pytest.mark.parametrize("game", ["skye", "journeyman", "skylands"])
 @pytest.mark.parametrize("moment", range(12))
-def test_a_game_that_is_cut_off_while_it_ends_is_there_once(
+def test_a_game_interrupted_at_its_end_is_stored_once(
     game: str, moment: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class PowerCut(BaseException):
@@ -282,7 +280,7 @@ def test_a_game_that_is_cut_off_while_it_ends_is_there_once(
     app._lock.release()
 
 
-def test_a_game_that_cannot_go_to_the_shelf_is_not_written_over(tmp_path: Path) -> None:
+def test_a_game_that_cannot_be_shelved_is_not_overwritten(tmp_path: Path) -> None:
     app, session = at_table(tmp_path)
     (tmp_path / "games").write_text("in the way")
     change = begin(app.stage, new_session(app.stage, heading_of(SEATS, 9)))
@@ -393,7 +391,7 @@ def test_a_game_is_not_taken_from_a_window_that_still_plays_it(tmp_path: Path) -
 
 @pytest.mark.skipif(sys.platform == "win32", reason="latches of Windows are others")
 @pytest.mark.parametrize("number", [errno.ENOLCK, errno.ENOTSUP, errno.EINVAL])
-def test_where_nothing_can_be_latched_nobody_is_second(
+def test_without_file_locks_every_window_is_the_first(
     number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     import fcntl
@@ -402,7 +400,7 @@ def test_where_nothing_can_be_latched_nobody_is_second(
     assert FolderLock(tmp_path).take()
 
 
-def test_what_a_cut_off_program_had_begun_to_write_is_removed(tmp_path: Path) -> None:
+def test_half_written_files_of_an_interrupted_program_are_removed(tmp_path: Path) -> None:
     for name in ("current.skye.17.tmp", "current.skye.17.old", "current-2.skye.4.tmp", "x.1.tmp"):
         (tmp_path / name).write_text("half")
     (tmp_path / f"{CURRENT}.bak").write_text("a copy")
@@ -412,9 +410,7 @@ def test_what_a_cut_off_program_had_begun_to_write_is_removed(tmp_path: Path) ->
     app._lock.release()
 
 
-def test_a_killed_program_leaves_no_latch_behind(
-    tmp_path: Path, another: subprocess.Popen[str]
-) -> None:
+def test_a_killed_program_leaves_no_lock(tmp_path: Path, another: subprocess.Popen[str]) -> None:
     assert not FolderLock(tmp_path).take()
     another.kill()
     another.wait()
@@ -423,7 +419,7 @@ def test_a_killed_program_leaves_no_latch_behind(
     latch.release()
 
 
-def test_where_nothing_can_be_written_nobody_is_second(tmp_path: Path) -> None:
+def test_in_a_read_only_folder_every_window_is_the_first(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     assert FolderLock(tmp_path / "file").take()
 
@@ -451,7 +447,7 @@ def test_a_broken_save_falls_back_to_the_copy_before_it(
     assert on_disk(app) == copy
 
 
-def test_a_broken_save_with_a_broken_copy_is_kept_and_told(tmp_path: Path) -> None:
+def test_a_broken_save_with_a_broken_copy_is_set_aside_and_reported(tmp_path: Path) -> None:
     app, _ = at_table(tmp_path)
     for name in (CURRENT, f"{CURRENT}.bak"):
         (tmp_path / name).write_text("broken", encoding="utf-8")
@@ -462,7 +458,7 @@ def test_a_broken_save_with_a_broken_copy_is_kept_and_told(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("game", ["skye", "journeyman", "skylands"])
-def test_a_save_from_a_newer_program_is_kept_and_told(game: str, tmp_path: Path) -> None:
+def test_a_save_from_a_newer_program_is_set_aside_and_reported(game: str, tmp_path: Path) -> None:
     app, session = at_table(tmp_path, game)
     newer = re.sub(r"^(\w+) \d+", r"\1 99", unseal(session.saved_text()))
     for name in (CURRENT, f"{CURRENT}.bak"):
@@ -477,7 +473,7 @@ def test_a_save_from_a_newer_program_is_kept_and_told(game: str, tmp_path: Path)
 # ---- devices
 
 
-def test_a_file_of_the_screen_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:
+def test_a_ui_tree_that_cannot_be_written_is_reported_once(tmp_path: Path) -> None:
     folder = tmp_path / "trees"
     folder.mkdir()
     app, session = at_table(tmp_path / "data")
@@ -499,7 +495,7 @@ def test_a_file_of_the_screen_that_cannot_be_written_is_told_once(tmp_path: Path
     assert on_disk(app) == session.actions
 
 
-def test_a_sound_device_that_vanishes_is_told_once(tmp_path: Path) -> None:
+def test_a_lost_sound_device_is_reported_once(tmp_path: Path) -> None:
     app, session = at_table(tmp_path)
     app.stage.sounds._fall_silent(DEVICE_LOST)
     assert told(app) == DEVICE_LOST
@@ -509,7 +505,7 @@ def test_a_sound_device_that_vanishes_is_told_once(tmp_path: Path) -> None:
     assert on_disk(app) == session.actions
 
 
-def test_a_screen_that_cannot_be_filled_is_told_and_nothing_stops(
+def test_missing_full_screen_is_reported_and_play_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse() -> None:

@@ -1,4 +1,4 @@
-"""Files that the first version wrote, unchanged: each of them is still read as it was meant."""
+"""Files written by the first version can still be read."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_an_old_record_replays_to_the_claims_it_made(path: Path) -> None:
 
 
 @every_record
-def test_an_old_record_is_written_anew_with_nothing_but_its_heading_changed(path: Path) -> None:
+def test_rewriting_an_old_record_changes_only_its_heading(path: Path) -> None:
     text = old_text(path)
     record = read_any(text)
     again = write(record)
@@ -81,7 +81,7 @@ def test_an_old_record_is_written_anew_with_nothing_but_its_heading_changed(path
 
 
 @every_folder
-def test_an_old_game_goes_on_where_it_was_left(game: str, tmp_path: Path) -> None:
+def test_an_old_game_continues_where_it_was_left(game: str, tmp_path: Path) -> None:
     text = old_text(folder_of(game, tmp_path) / CURRENT)
     session = resume_match(text, Store(tmp_path))
     assert session.heading.game == game

@@ -1,4 +1,4 @@
-"""A person's own bot in the window: it sits at the table, and a saved game finds it again."""
+"""Bots from a file in the window: they play, and a saved game finds them again."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def run_to(app: App, name: str) -> Page[Any]:
     raise AssertionError(f"stuck in {app.stack.names}")
 
 
-def test_a_mistake_of_a_bot_is_told_and_the_game_goes_on_once_it_is_mended(
+def test_a_bot_error_is_reported_and_the_game_continues_once_it_is_fixed(
     tmp_path: Path, bot: Path
 ) -> None:
     bot.write_text(BROKEN, encoding="utf-8")
@@ -79,7 +79,7 @@ def test_a_mistake_of_a_bot_is_told_and_the_game_goes_on_once_it_is_mended(
     assert "seat stag mine Ailsa" in game.read_text(encoding="utf-8")
 
 
-def test_a_mistake_of_a_bot_loses_nothing_where_nothing_could_be_saved(
+def test_a_bot_error_loses_nothing_when_saving_is_impossible(
     tmp_path: Path, bot: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(*_: object) -> None:
@@ -150,7 +150,7 @@ def test_a_damaged_list_of_bots_harms_nothing(text: str, tmp_path: Path, bot: Pa
 
 
 @pytest.mark.skipif(os.name == "nt", reason="folders are locked in another way there")
-def test_an_own_bot_plays_where_nothing_can_be_kept(tmp_path: Path, bot: Path) -> None:
+def test_a_bot_from_a_file_plays_in_a_read_only_folder(tmp_path: Path, bot: Path) -> None:
     blocked = tmp_path / "blocked"
     blocked.write_text("no folder", encoding="utf-8")
     app = begin(blocked / "data", bot, "human,mine")
@@ -168,7 +168,7 @@ def test_a_bad_bot_file_opens_no_window(tmp_path: Path, bot: Path) -> None:
 
 
 @pytest.mark.parametrize("number", [5, 6])
-def test_so_many_own_bots_find_no_seats(number: int, tmp_path: Path, bot: Path) -> None:
+def test_too_many_bots_from_files_are_refused(number: int, tmp_path: Path, bot: Path) -> None:
     words = []
     for each in range(number):
         copy = tmp_path / f"bot{each}.py"

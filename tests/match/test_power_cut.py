@@ -1,4 +1,4 @@
-"""A program that is cut off in any phase goes on exactly where it was."""
+"""A program killed in any phase continues exactly where it was."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prices that nobody may know yet are not to be read at a glance, wherever the program writes."""
+"""Hidden prices are not readable in anything that the program writes."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_the_saved_game_shows_no_price_before_all_screens_go_up(game: str, tmp_p
 
 
 @every_game
-def test_what_is_sealed_goes_on_exactly_where_it_was(game: str, tmp_path: Path) -> None:
+def test_a_sealed_game_continues_exactly_where_it_was(game: str, tmp_path: Path) -> None:
     session = priced(tmp_path, game)
     again = Session.resume((tmp_path / CURRENT).read_text(encoding="utf-8"), None, BOTS)
     assert again.actions == session.actions
@@ -90,14 +90,14 @@ def test_earlier_rounds_stay_plain(tmp_path: Path) -> None:
     assert unseal(saved) == session.record_text()
 
 
-def test_a_table_of_bots_has_no_secrets(tmp_path: Path) -> None:
+def test_a_game_of_bots_is_saved_without_seals(tmp_path: Path) -> None:
     session = Session.new(heading_of(["random", "random"], 5), Store(tmp_path), BOTS)
     session.draw_chance()
     session.think(1.0)
     assert WORD not in (tmp_path / CURRENT).read_text(encoding="utf-8")
 
 
-def test_an_undone_price_leaves_nothing_behind(tmp_path: Path) -> None:
+def test_an_undone_price_leaves_no_trace_in_the_file(tmp_path: Path) -> None:
     session = priced(tmp_path)
     session.undo()
     text = (tmp_path / CURRENT).read_text(encoding="utf-8")
@@ -114,12 +114,12 @@ def test_no_file_of_the_folder_shows_a_price(tmp_path: Path) -> None:
         assert prices_in(path.read_text(encoding="utf-8")) == [], path.name
 
 
-def test_a_report_of_an_error_shows_none_either() -> None:
+def test_an_error_report_shows_no_price() -> None:
     session = priced(None)
     assert prices_in(report_text(ValueError("x"), session.saved_text())) == []
 
 
-def test_the_command_line_does_not_tell_them(
+def test_the_command_line_shows_no_sealed_price(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     priced(tmp_path)
@@ -130,7 +130,7 @@ def test_the_command_line_does_not_tell_them(
     assert told.err.count("\n") == 1
 
 
-def test_a_game_that_is_given_up_can_be_looked_at(tmp_path: Path) -> None:
+def test_an_abandoned_game_is_stored_unsealed(tmp_path: Path) -> None:
     stage = open_stage(tmp_path, (1024, 600))
     session = priced(tmp_path)
     change = begin(stage, Session.new(heading_of(["human", "random"], 9), stage.store, BOTS))
@@ -163,7 +163,7 @@ def test_a_damaged_seal_is_refused_in_one_sentence(damage: str, tmp_path: Path) 
 
 @pytest.mark.parametrize("before", [b"", b"\xef\xbb\xbf"])
 @pytest.mark.parametrize("ending", [b"\n", b"\r\n"])
-def test_a_saved_game_that_an_editor_has_touched_goes_on_where_it_was(
+def test_a_saved_game_edited_by_hand_continues_where_it_was(
     before: bytes, ending: bytes, tmp_path: Path
 ) -> None:
     session = priced(tmp_path)
@@ -174,7 +174,7 @@ def test_a_saved_game_that_an_editor_has_touched_goes_on_where_it_was(
     assert Session.resume(text, None, BOTS).actions == session.actions
 
 
-def test_what_is_wrong_with_a_sealed_line_does_not_tell_what_stands_in_it(tmp_path: Path) -> None:
+def test_an_error_in_a_sealed_line_does_not_show_its_content(tmp_path: Path) -> None:
     session = priced(tmp_path)
     line = next(line for line in session.record_text().split("\n") if line.startswith("price"))
     damaged = session.saved_text().split("\n")
@@ -208,7 +208,7 @@ def seen(folder: Path, prices: tuple[int, ...]) -> list[tuple[str, str, bytes]]:
     return found
 
 
-def test_no_page_picture_or_description_depends_on_what_is_behind_a_screen(tmp_path: Path) -> None:
+def test_hidden_prices_change_no_page_picture_or_description(tmp_path: Path) -> None:
     (tmp_path / "one").mkdir()
     (tmp_path / "other").mkdir()
     one = seen(tmp_path / "one", (0, 1, 4))

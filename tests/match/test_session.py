@@ -1,4 +1,4 @@
-"""One running match: saved after every decision, taken back and done again, the same each time."""
+"""A running match: saved after every decision, undo, redo, repeatable."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_the_text_of_a_match_is_the_record_that_the_rules_write() -> None:
         assert session.record_text() == write(Record(session.heading, session.actions))
 
 
-def test_a_game_goes_on_after_loading_as_it_would_have_without() -> None:
+def test_loading_does_not_change_how_a_game_continues() -> None:
     whole = play(Session.new(heading(HUMAN, "greedy", "random"), None, BOTS))
     half = play(Session.new(whole.heading, None, BOTS), in_phase(Phase.MARKET, 3))
     assert play(Session.resume(half.record_text(), None, BOTS)).state == whole.state
@@ -145,7 +145,7 @@ def test_another_deal_gives_another_game() -> None:
     assert play(one).actions != play(other).actions
 
 
-def test_bots_price_the_same_before_and_after_the_people_do() -> None:
+def test_bots_set_the_same_prices_before_and_after_human_players() -> None:
     early = play(
         Session.new(heading(HUMAN, "random", "random"), None, BOTS), in_phase(Phase.PRICING)
     )
@@ -169,7 +169,7 @@ def test_a_match_without_a_deal_gets_one_and_keeps_it() -> None:
     assert again.deal == session.deal
 
 
-def test_a_record_that_is_no_game_or_names_an_unknown_bot_is_refused() -> None:
+def test_an_illegal_record_or_an_unknown_bot_is_refused() -> None:
     for text in ("", "skye 1", "never a game"):
         with pytest.raises(RecordError):
             Session.resume(text, None, BOTS)
@@ -197,7 +197,7 @@ def test_an_illegal_action_changes_nothing(store: Store) -> None:
 # Whose decision
 
 
-def test_while_pricing_all_people_are_waited_for_and_the_next_one_goes_by_turn_order() -> None:
+def test_while_pricing_all_human_players_act_in_turn_order() -> None:
     session = Session.new(heading(HUMAN, "random", HUMAN, HUMAN, first=2), None, BOTS)
     assert session.humans == (0, 2, 3)
     assert not session.waiting_for
@@ -225,7 +225,7 @@ class Slow:
         return Pass(view.seat)
 
 
-def test_a_thought_is_given_slices_and_is_dropped_at_once() -> None:
+def test_a_bot_thinks_in_slices_and_can_be_stopped_at_once() -> None:
     def slow() -> Bot:
         return Slow()
 
@@ -242,13 +242,13 @@ def test_a_thought_is_given_slices_and_is_dropped_at_once() -> None:
     assert session.thinking == 1
 
 
-def test_one_person_never_sees_a_curtain() -> None:
+def test_a_single_human_player_never_sees_a_curtain() -> None:
     session = Session.new(heading(HUMAN, "random", "random"), None, BOTS)
     play(session, lambda session: curtain_needed(session, None, 0) or session.is_over)
     assert session.is_over
 
 
-def test_a_curtain_hangs_before_the_secrets_of_another_person() -> None:
+def test_a_curtain_hides_the_secrets_of_the_next_human_player() -> None:
     hidden = Session.new(heading(HUMAN, HUMAN, "random"), None, BOTS)
     opened = Session.new(heading(HUMAN, HUMAN, "random", options=(OPEN_GOLD,)), None, BOTS)
     trusting = Session.new(heading(HUMAN, HUMAN, "random", options=(NO_CURTAIN,)), None, BOTS)
@@ -271,7 +271,7 @@ def test_a_curtain_hangs_before_the_secrets_of_another_person() -> None:
 
 
 @pytest.mark.parametrize("who", [(HUMAN, "random"), ("random", HUMAN, "simple")], ids=" ".join)
-def test_one_person_takes_back_the_whole_game_and_does_it_again(who: tuple[str, ...]) -> None:
+def test_a_single_human_player_can_undo_and_redo_the_whole_game(who: tuple[str, ...]) -> None:
     session = play(Session.new(heading(*who), None, BOTS))
     human = session.humans[0]
     decisions = sum(
@@ -320,7 +320,7 @@ def test_undo_and_redo_are_saved_as_well(store: Store) -> None:
         assert unseal(store.read(CURRENT) or "") == session.record_text()
 
 
-def test_a_finished_game_that_is_taken_up_again_runs_again_and_ends_in_one_file(
+def test_a_finished_game_that_is_reopened_ends_in_one_file(
     store: Store,
 ) -> None:
     session = play(Session.new(heading(HUMAN, "random"), store, BOTS))
@@ -331,7 +331,7 @@ def test_a_finished_game_that_is_taken_up_again_runs_again_and_ends_in_one_file(
     assert len(store.games()) == 1
 
 
-def test_an_end_that_was_taken_back_is_on_no_shelf(store: Store) -> None:
+def test_undoing_the_end_takes_the_game_off_the_shelf(store: Store) -> None:
     session = play(Session.new(heading(HUMAN, "random"), store, BOTS))
     session.undo()
     assert store.games() == []
@@ -340,7 +340,7 @@ def test_an_end_that_was_taken_back_is_on_no_shelf(store: Store) -> None:
     assert len(store.games()) == 1
 
 
-def test_where_only_bots_play_every_decision_can_be_taken_back() -> None:
+def test_in_a_game_of_bots_every_decision_can_be_undone() -> None:
     session = play(Session.new(heading("random", "random"), None, BOTS), in_phase(Phase.BUILD))
     while session.can_undo:
         session.undo()
@@ -350,7 +350,7 @@ def test_where_only_bots_play_every_decision_can_be_taken_back() -> None:
     assert session.state.phase is Phase.BUILD
 
 
-def test_nothing_can_be_taken_back_before_the_first_decision() -> None:
+def test_nothing_can_be_undone_before_the_first_decision() -> None:
     for who in ((HUMAN, "random"), (HUMAN, HUMAN)):
         session = Session.new(heading(*who), None, BOTS)
         assert not session.can_undo
@@ -362,7 +362,7 @@ def test_nothing_can_be_taken_back_before_the_first_decision() -> None:
             session.redo()
 
 
-def test_people_take_back_their_own_placements_and_nothing_of_others() -> None:
+def test_players_can_undo_only_their_own_placements() -> None:
     session = play(Session.new(heading(HUMAN, HUMAN), None, BOTS), in_phase(Phase.BUILD))
     first = session.state.turn
     bought = len(session.actions)
@@ -384,7 +384,7 @@ def test_people_take_back_their_own_placements_and_nothing_of_others() -> None:
     assert isinstance(session.actions[-1], Place)
 
 
-def test_people_take_back_a_purchase_until_the_next_seat_acts() -> None:
+def test_players_can_undo_a_purchase_until_the_next_player_acts() -> None:
     session = play(Session.new(heading(HUMAN, HUMAN, "random"), None, BOTS), in_phase(Phase.MARKET))
     assert not session.can_undo, "the screens went up"
     before = session.state
@@ -398,7 +398,7 @@ def test_people_take_back_a_purchase_until_the_next_seat_acts() -> None:
     assert not session.can_undo, "a bot acted"
 
 
-def test_people_cannot_take_back_what_showed_something_new() -> None:
+def test_players_cannot_undo_what_revealed_hidden_information() -> None:
     session = Session.new(heading(HUMAN, HUMAN), None, BOTS)
     checked = 0
     while not session.is_over:
@@ -428,14 +428,14 @@ def test_events_are_handed_out_once_and_all_of_them() -> None:
     assert taken == session.history()[-len(taken) :]
 
 
-def test_what_was_there_when_loading_is_no_news() -> None:
+def test_loading_reports_no_events() -> None:
     session = play(Session.new(heading(HUMAN, "random"), None, BOTS), in_phase(Phase.BUILD))
     again = Session.resume(session.record_text(), None, BOTS)
     assert again.take_events() == []
     assert again.history() == session.history()
 
 
-def test_what_is_done_again_is_news_again() -> None:
+def test_redo_reports_the_events_again() -> None:
     session = play(Session.new(heading(HUMAN, "random"), None, BOTS), in_phase(Phase.BUILD))
     session.take_events()
     session.undo()
@@ -480,7 +480,7 @@ def test_scores_by_round_and_by_source_add_up_to_the_result() -> None:
 
 
 @pytest.mark.parametrize("call", ["replace", "fsync"])
-def test_a_full_disk_is_told_and_play_goes_on(
+def test_a_full_disk_is_reported_and_play_continues(
     store: Store, monkeypatch: pytest.MonkeyPatch, call: str
 ) -> None:
     def full(*_: object) -> None:
@@ -515,7 +515,7 @@ def test_a_game_that_ends_on_a_full_disk_can_still_be_continued_before_its_end(
     assert play(Session.resume(text, None, BOTS)).state == session.state
 
 
-def test_a_match_without_a_folder_is_played_all_the_same(tmp_path: Path) -> None:
+def test_a_match_can_be_played_without_a_folder(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     session = play(Session.new(heading("random", "random"), Store(tmp_path / "file" / "x"), BOTS))
     assert session.is_over

@@ -1,4 +1,4 @@
-"""A running match of the Skylands: saved, continued, taken back, the same each time."""
+"""A running match of Skylands: saved, continued, undo, repeatable."""
 
 from __future__ import annotations
 
@@ -84,14 +84,14 @@ def test_the_save_after_every_decision_is_the_match_exactly(tmp_path: Path) -> N
         assert again.take_events() == []
 
 
-def test_a_match_goes_on_after_loading_as_it_would_have_without() -> None:
+def test_loading_does_not_change_how_a_match_continues() -> None:
     whole = play(match(HUMAN, "simple", "random"))
     half = play(match(HUMAN, "simple", "random"), lambda one: one.state.number == 9)
     again = SkySession.resume(half.record_text(), None, skylands.BOTS)
     assert play(again).state == whole.state
 
 
-def test_one_person_takes_back_a_decision_and_what_bots_did_after_it() -> None:
+def test_undo_takes_back_a_decision_and_the_replies_of_bots() -> None:
     session = play(match(HUMAN, "random"), lambda one: one.state.number == 5)
     session = play(session, lambda one: one.waiting_for == (0,))
     before = session.state
@@ -106,7 +106,7 @@ def test_one_person_takes_back_a_decision_and_what_bots_did_after_it() -> None:
     assert session.state == after
 
 
-def test_among_people_only_what_nobody_answered_and_nothing_revealed_is_taken_back() -> None:
+def test_among_human_players_undo_stops_at_replies_and_revealed_information() -> None:
     session = match(HUMAN, HUMAN)
     seat = session.next_human()
     session.apply(read_line(session.state, f"choose {seat} discover"))
@@ -129,7 +129,7 @@ def test_an_illegal_action_changes_nothing() -> None:
     assert session.record_text() == before
 
 
-def test_events_are_told_once_and_the_history_keeps_them() -> None:
+def test_events_are_reported_once_and_stay_in_the_history() -> None:
     session = match("random", "random")
     first = session.take_events()
     assert [type(event) for event in first] == [TurnBegan]
@@ -139,7 +139,7 @@ def test_events_are_told_once_and_the_history_keeps_them() -> None:
     assert session.chronicle() == session.history()
 
 
-def test_a_deal_by_luck_gets_its_number_and_every_game_has_its_own_session() -> None:
+def test_a_random_game_gets_a_number_and_its_own_session() -> None:
     agreed = heading_of([HUMAN, "random"], None, SKYLANDS)
     session = new_match(agreed, None)
     assert session.game is SKY
@@ -155,7 +155,7 @@ def test_a_bot_of_another_game_is_refused() -> None:
         match(HUMAN, "nobody")
 
 
-def test_a_record_of_skye_is_no_match_of_the_skylands() -> None:
+def test_a_record_of_skye_is_not_a_match_of_skylands() -> None:
     skye = new_match(heading_of([HUMAN, "random"], 5), None).record_text()
     sky = match(HUMAN, "random").record_text()
     with pytest.raises(RecordError, match="this is a game of skye"):

@@ -1,4 +1,4 @@
-"""Work between two frames goes on in each of them, however little time a busy machine leaves."""
+"""Work between frames makes progress in each frame, even on a busy machine."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_slice_ends_when_its_time_is_up(monkeypatch: pytest.MonkeyPatch) -> No
     assert list(time_left(3.0)) == [3.0, 2.0, 1.0]
 
 
-def test_a_slice_has_one_step_however_slow_the_machine_is(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_slice_has_at_least_one_step_on_a_slow_machine(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = count(100, 60)
     monkeypatch.setattr("game.match.slices.perf_counter", lambda: next(clock))
     assert list(time_left(0.5)) == [0.5]

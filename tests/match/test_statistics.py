@@ -130,7 +130,7 @@ def test_what_objectives_gave_equals_a_plain_count(tmp_path: Path, game: str) ->
         assert count.rivals == pytest.approx(sum(rivals[source]) / len(rivals[source]))
 
 
-def test_one_person_is_counted_alone(tmp_path: Path) -> None:
+def test_one_player_can_be_counted_alone(tmp_path: Path) -> None:
     store = Store(tmp_path)
     fill(store)
     results = gathered(store).results.values()
@@ -141,7 +141,7 @@ def test_one_person_is_counted_alone(tmp_path: Path) -> None:
     assert Statistics(()).all.average == 0
 
 
-def test_games_given_up_and_games_played_on_count_for_nothing(tmp_path: Path) -> None:
+def test_abandoned_and_branched_games_are_not_counted(tmp_path: Path) -> None:
     store = Store(tmp_path)
     text = seated(golden_text(FOUR), ("human",))
     store.write("games/2026-01-01-1-skye.skye", cut_off(text, 40))
@@ -158,7 +158,7 @@ def test_games_given_up_and_games_played_on_count_for_nothing(tmp_path: Path) ->
 # The book.
 
 
-def test_the_book_is_kept_and_can_be_made_anew(tmp_path: Path) -> None:
+def test_results_are_stored_and_can_be_rebuilt(tmp_path: Path) -> None:
     store = Store(tmp_path)
     fill(store)
     first = gathered(store)
@@ -180,7 +180,7 @@ def book_line(seats: list[tuple[str, int]]) -> str:
     return f'{{"results": 1}}\n{json.dumps(result)}\n'
 
 
-def test_a_book_with_a_whole_result_is_read(tmp_path: Path) -> None:
+def test_stored_results_are_read(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.write(FILE, book_line([("A", 7), ("B", 3)]))
     book, trouble = open_book(store)
@@ -208,7 +208,7 @@ def test_a_book_with_a_whole_result_is_read(tmp_path: Path) -> None:
         "[" * 5000,
     ],
 )
-def test_a_broken_book_is_set_aside_with_one_sentence(tmp_path: Path, text: str) -> None:
+def test_broken_results_are_set_aside_with_one_sentence(tmp_path: Path, text: str) -> None:
     stage = open_stage(tmp_path)
     fill(stage.store)
     stage.store.write(FILE, text)
@@ -233,14 +233,14 @@ def test_a_deleted_game_stays_in_the_counts(tmp_path: Path) -> None:
     assert after == before
 
 
-def test_a_game_that_is_no_game_leaves_no_result(tmp_path: Path) -> None:
+def test_an_illegal_game_leaves_no_result(tmp_path: Path) -> None:
     store = Store(tmp_path)
     store.write("games/one.skye", "no game")
     count_before_deleting(store, glance(store, "games/one.skye"))
     assert not store.exists(FILE)
 
 
-def test_reset_asks_forgets_and_keeps_the_replays(tmp_path: Path) -> None:
+def test_reset_asks_first_and_keeps_the_replays(tmp_path: Path) -> None:
     page = opened(tmp_path)
     files = page.stage.store.games()
     dialog = dialog_of(click(page, "reset"))
@@ -298,7 +298,7 @@ def test_the_page_exports_a_table_and_says_where(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("error", "sentence"), [(errno.ENOSPC, NO_ROOM_FOR_FILE), (errno.EACCES, NOT_SAVED)]
 )
-def test_an_export_that_fails_is_one_sentence_and_leaves_nothing(
+def test_a_failed_export_is_reported_in_one_sentence_and_leaves_no_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: int, sentence: str
 ) -> None:
     page = opened(tmp_path)
@@ -314,7 +314,7 @@ def test_an_export_that_fails_is_one_sentence_and_leaves_nothing(
 @pytest.mark.parametrize(
     ("error", "sentence"), [(errno.ENOSPC, NO_ROOM), (errno.EROFS, UNWRITABLE)]
 )
-def test_a_disk_that_takes_nothing_is_one_sentence_and_the_counts_are_shown(
+def test_a_full_disk_is_reported_in_one_sentence_and_the_counts_are_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: int, sentence: str
 ) -> None:
     stage = open_stage(tmp_path)
@@ -337,7 +337,7 @@ def test_a_disk_that_takes_nothing_is_one_sentence_and_the_counts_are_shown(
 # The page.
 
 
-def test_games_people_and_panels_are_chosen_by_mouse_and_by_keys(tmp_path: Path) -> None:
+def test_games_players_and_panels_are_chosen_by_mouse_and_by_keys(tmp_path: Path) -> None:
     page = opened(tmp_path, (1024, 600))
     click(page, f"game:{JOURNEYMAN}")
     assert {turn.result.game for turn in page.found.entries} == {JOURNEYMAN}
@@ -353,7 +353,7 @@ def test_games_people_and_panels_are_chosen_by_mouse_and_by_keys(tmp_path: Path)
     assert isinstance(press(page, pygame.K_ESCAPE), Pop)
 
 
-def test_counting_goes_on_in_slices(tmp_path: Path) -> None:
+def test_counting_is_done_in_slices(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     fill(stage.store)
     stage.spare = 0.0
@@ -368,7 +368,7 @@ def test_counting_goes_on_in_slices(tmp_path: Path) -> None:
     assert counted == [*range(1, len(GOLDEN) + 1), len(GOLDEN)]
 
 
-def test_a_strange_source_of_a_later_game_is_called_by_its_own_word(tmp_path: Path) -> None:
+def test_an_unknown_source_is_shown_by_its_own_name(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     assert source_name(stage.text, "cities") == "cities"
     assert source_name(stage.text, "sheep") == "Sheep"
@@ -411,7 +411,7 @@ def test_the_statistics_fit(
         assert faults(page, monkeypatch) == []
 
 
-def test_without_a_game_one_panel_says_so_and_the_others_show_only_a_picture(
+def test_without_games_one_panel_explains_it_and_the_others_show_a_picture(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = StatisticsPage(open_stage(tmp_path))

@@ -1,4 +1,4 @@
-"""The player's folder: whole files or none, and a clear sentence when something fails."""
+"""The player's folder: files are complete or absent, and failures give one sentence."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_text_is_read_as_it_was_written(store: Store) -> None:
     assert files(store) == [CURRENT]
 
 
-def test_making_a_store_makes_no_folder_and_a_missing_text_is_none(store: Store) -> None:
+def test_creating_a_store_creates_no_folder_and_a_missing_text_is_none(store: Store) -> None:
     assert store.read(CURRENT) is None
     assert not store.exists(CURRENT)
     store.remove(CURRENT)
@@ -57,7 +57,7 @@ def test_the_last_good_text_is_kept_beside_the_new_one(store: Store) -> None:
     assert files(store) == [CURRENT, f"{CURRENT}.bak"]
 
 
-def test_the_last_good_text_is_kept_where_files_cannot_have_two_names(
+def test_the_last_good_text_is_kept_without_hard_links(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "link", failing(errno.EPERM))
@@ -100,16 +100,14 @@ def test_a_write_that_fails_says_why_and_leaves_the_old_text_whole(
     assert store.read(CURRENT) == "new"
 
 
-def test_a_system_that_cannot_sync_a_folder_saves_all_the_same(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_saving_works_without_folder_sync(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     store.folder.mkdir()
     monkeypatch.setattr(os, "open", failing(errno.EACCES))
     store.write(CURRENT, "text")
     assert store.read(CURRENT) == "text"
 
 
-def test_a_folder_that_vanished_is_made_again(store: Store) -> None:
+def test_a_deleted_folder_is_created_again(store: Store) -> None:
     store.write(CURRENT, "one")
     (store.folder / CURRENT).unlink()
     store.folder.rmdir()
@@ -117,7 +115,7 @@ def test_a_folder_that_vanished_is_made_again(store: Store) -> None:
     assert store.read(CURRENT) == "two"
 
 
-def test_a_folder_that_cannot_be_made_is_told_and_stops_nothing(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_created_is_reported_and_play_continues(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder", encoding="utf-8")
     store = Store(tmp_path / "file" / "Skye")
     assert not store.writable

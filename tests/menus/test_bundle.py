@@ -1,4 +1,4 @@
-"""A player's folder goes into one zip and comes out of it, and nothing else ever does."""
+"""Export the player's folder to one zip and import it, and nothing else."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def refusal(path: Path) -> str:
     return str(refused.value)
 
 
-def test_what_is_packed_here_is_there_on_another_computer(store: Store, tmp_path: Path) -> None:
+def test_exported_data_can_be_imported_on_another_computer(store: Store, tmp_path: Path) -> None:
     pack(store, tmp_path / "out" / "skye.zip")
     found = unpack(tmp_path / "out" / "skye.zip")
     other = Store(tmp_path / "other")
@@ -63,7 +63,7 @@ def test_what_is_packed_here_is_there_on_another_computer(store: Store, tmp_path
     assert not other.exists("crash-1.txt")
 
 
-def test_what_was_there_is_kept_as_a_backup(store: Store, tmp_path: Path) -> None:
+def test_previous_data_is_kept_as_a_backup(store: Store, tmp_path: Path) -> None:
     path = zipped(tmp_path / "new.zip", {"settings.json": b'{"music": 70}', GAME: b"another game"})
     backup = import_bundle(store, unpack(path), DAY)
     assert store.read("settings.json") == '{"music": 70}'
@@ -74,7 +74,7 @@ def test_what_was_there_is_kept_as_a_backup(store: Store, tmp_path: Path) -> Non
     assert unpack(backup).texts["settings.json"] == '{"music": 5}'
 
 
-def test_bringing_in_the_same_zip_twice_makes_no_game_twice(store: Store, tmp_path: Path) -> None:
+def test_importing_a_zip_twice_duplicates_no_game(store: Store, tmp_path: Path) -> None:
     pack(store, tmp_path / "skye.zip")
     for _ in range(2):
         import_bundle(store, unpack(tmp_path / "skye.zip"), DAY)
@@ -98,12 +98,12 @@ def test_bringing_in_the_same_zip_twice_makes_no_game_twice(store: Store, tmp_pa
         "readme",
     ],
 )
-def test_a_file_that_is_none_of_ours_refuses_the_whole_zip(tmp_path: Path, name: str) -> None:
+def test_a_foreign_file_makes_the_whole_zip_refused(tmp_path: Path, name: str) -> None:
     path = zipped(tmp_path / "new.zip", {"settings.json": b"{}", name: b"x"})
     assert refusal(path) == STRANGE
 
 
-def test_a_name_that_is_there_twice_is_refused(tmp_path: Path) -> None:
+def test_a_duplicate_name_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "new.zip"
     with zipfile.ZipFile(path, "w") as file:
         file.writestr("settings.json", "{}")
@@ -113,7 +113,7 @@ def test_a_name_that_is_there_twice_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("data", [b"", b"no zip at all", b"PK\x03\x04 cut off"])
-def test_what_is_no_zip_is_refused(tmp_path: Path, data: bytes) -> None:
+def test_a_file_that_is_not_a_zip_is_refused(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "new.zip"
     path.write_bytes(data)
     assert refusal(path) == NO_ZIP
@@ -135,7 +135,7 @@ def test_a_zip_that_would_fill_the_disk_is_refused_unread(
     assert refusal(path) == TOO_MUCH
 
 
-def test_damage_anywhere_refuses_the_whole_zip(tmp_path: Path) -> None:
+def test_any_damage_makes_the_whole_zip_refused(tmp_path: Path) -> None:
     path = zipped(tmp_path / "new.zip", {GAME: b"a game of skye " * 50})
     whole = path.read_bytes()
     middle = whole.index(b"skye.skye") + 12

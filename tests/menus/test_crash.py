@@ -1,4 +1,4 @@
-"""An unexpected error: one page that tells it, a report about the program and nobody, and on."""
+"""An unexpected error: a page, a report without personal data, and the game continues."""
 
 from __future__ import annotations
 
@@ -70,7 +70,9 @@ def stumble(app: App, error: Exception) -> Page[Any]:
 
 
 @in_every_scene
-def test_an_error_in_any_scene_is_told_and_a_game_goes_on(scene: str, tmp_path: Path) -> None:
+def test_an_error_in_any_scene_is_reported_and_the_game_continues(
+    scene: str, tmp_path: Path
+) -> None:
     app = open_app(tmp_path, (1024, 600))
     for fails in ("handle", "update", "draw"):
         page: Any = opened(app.stage, scene)
@@ -111,7 +113,7 @@ def words_of(page: Page[Any]) -> str:
 
 
 @every_game
-def test_an_error_is_told_and_the_game_goes_on_from_the_last_decision(
+def test_after_an_error_the_game_continues_from_the_last_decision(
     game: str, tmp_path: Path
 ) -> None:
     app, session = begun(tmp_path, game)
@@ -156,7 +158,7 @@ def test_without_a_game_the_way_leads_to_the_title(tmp_path: Path) -> None:
     assert app.stack.names == ["title"]
 
 
-def test_where_saving_failed_the_game_goes_on_from_memory(
+def test_when_saving_failed_the_game_continues_from_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app, session = begun(tmp_path, "skye")
@@ -183,7 +185,7 @@ def test_where_saving_failed_the_game_goes_on_from_memory(
     assert len(resume_match(saved.text, None).actions) < len(actions)
 
 
-def test_an_error_on_the_page_of_an_error_ends_with_a_sentence(tmp_path: Path) -> None:
+def test_an_error_on_the_error_page_ends_with_one_sentence(tmp_path: Path) -> None:
     app, _ = begun(tmp_path, "skye")
     stumble(app, ValueError("once"))
     with pytest.raises(NoWindow, match=r"twice; a report lies in .*crash-2"):
@@ -203,7 +205,7 @@ def test_an_error_twice_without_a_report_promises_none(
 @pytest.mark.parametrize(
     "place", ["game.menus.crash.write_report", "game.menus.crash_page.crash_page"]
 )
-def test_an_error_while_an_error_is_told_ends_with_a_sentence(
+def test_an_error_while_reporting_an_error_ends_with_one_sentence(
     place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:
@@ -215,7 +217,7 @@ def test_an_error_while_an_error_is_told_ends_with_a_sentence(
         app._crashed(ValueError("bad"))
 
 
-def test_where_an_error_is_cut_short_nothing_personal_is_left_over(
+def test_a_shortened_error_contains_nothing_personal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(os.path, "expanduser", lambda _: "/home/catriona")
@@ -224,7 +226,7 @@ def test_where_an_error_is_cut_short_nothing_personal_is_left_over(
 
 
 @pytest.mark.skipif(os.name != "posix", reason="names of files are letters elsewhere")
-def test_a_folder_whose_name_is_no_text_is_shown_and_reported_all_the_same(tmp_path: Path) -> None:
+def test_a_folder_with_an_undecodable_name_is_shown_and_reported(tmp_path: Path) -> None:
     folder = tmp_path / os.fsdecode(b"b\xff")
     app, _ = begun(folder, "skye")
     page = stumble(app, OSError(f"{folder} is strange"))
@@ -247,13 +249,13 @@ def test_reports_do_not_fill_the_disk(tmp_path: Path) -> None:
     assert len(reports) == 50
 
 
-def test_an_error_in_short_is_one_line() -> None:
+def test_the_summary_of_an_error_is_one_line() -> None:
     assert summary(ValueError("a\nb  c")) == "ValueError: a b c"
     assert summary(KeyError()) == "KeyError"
     assert len(summary(ValueError("x" * 1000))) == 160
 
 
-def test_people_in_a_report_are_called_by_their_clans() -> None:
+def test_a_report_names_players_by_their_clans() -> None:
     text = report_text(
         ValueError("x"), "skye 1\nseat stag human Mòrag Nic\nseat raven greedy Bran\n"
     )

@@ -1,4 +1,4 @@
-"""The deal of the day: the same everywhere, played offline, compared with people and bots."""
+"""The daily game: the same everywhere, offline, compared with earlier results and bots."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_deal_of_a_day_is_a_plain_formula() -> None:
     assert DAY.toordinal() == 739936
 
 
-def test_no_deal_comes_twice_in_a_long_time() -> None:
+def test_no_daily_game_repeats_for_a_long_time() -> None:
     deals = [deal_of(DAY + timedelta(days=n)) for n in range(20_000)]
     assert len(set(deals)) == len(deals)
     assert all(0 <= deal < DEALS for deal in deals)
@@ -83,7 +83,7 @@ def test_earlier_days_can_be_played_and_later_ones_cannot(tmp_path: Path) -> Non
     assert page.day == DAY
 
 
-def test_own_results_on_the_same_deal_are_shown_the_best_first(tmp_path: Path) -> None:
+def test_results_of_the_same_game_number_are_shown_best_first(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     with_a_game(stage, deal_of(DAY))
     text = stage.store.read("games/2026-11-15-1-skye.skye") or ""
@@ -137,7 +137,7 @@ def test_a_bot_gets_the_same_every_time(tmp_path: Path, game: str) -> None:
     assert played.part == 1
 
 
-def test_what_bots_got_is_kept_and_not_asked_for_again(
+def test_results_of_bots_are_stored_and_not_computed_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = counted(DayPage(open_stage(tmp_path), DAY))
@@ -160,7 +160,7 @@ def test_what_bots_got_is_kept_and_not_asked_for_again(
     assert points == sorted(points, reverse=True)
 
 
-def test_a_broken_book_is_told_here_too(tmp_path: Path) -> None:
+def test_broken_results_are_reported_on_the_daily_page(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     stage.store.write(FILE, "rubbish")
     change = DayPage(stage, DAY).update(0.02)

@@ -54,14 +54,14 @@ def test_every_rule_of_the_file_is_there_without_marks(tmp_path: Path) -> None:
         assert not re.search(r"[`*\[\]|~]", block.words), block.words
 
 
-def test_rulings_of_our_own_are_remarks(tmp_path: Path) -> None:
+def test_our_own_rulings_are_shown_as_remarks(tmp_path: Path) -> None:
     chapters = read_rules(open_stage(tmp_path))
     remarks = [block for chapter in chapters for block in chapter.blocks if block.kind == "remark"]
     assert len(remarks) >= 5
     assert all(block.words.startswith("Our ruling: ") for block in remarks)
 
 
-def test_tables_are_tables(tmp_path: Path) -> None:
+def test_tables_of_the_rules_are_shown_as_tables(tmp_path: Path) -> None:
     chapters = read_rules(open_stage(tmp_path))
     [table] = [block for chapter in chapters for block in chapter.blocks if block.cells]
     assert table.cells[0] == ("round", "2-4 players", "5 players")
@@ -75,7 +75,7 @@ def test_objectives_have_names_and_pictures(tmp_path: Path) -> None:
     assert blocks["S-113"].icon == "objective-road-tiles"
 
 
-def test_a_search_leaves_what_holds_all_words(tmp_path: Path) -> None:
+def test_a_search_shows_what_contains_all_words(tmp_path: Path) -> None:
     found = found_in(read_rules(open_stage(tmp_path)), "AXE bag")
     words = [f"{block.words} {block.also}" for chapter in found for block in chapter.blocks]
     assert words
@@ -130,7 +130,7 @@ ADDED = (Phase.STEP, Phase.WALK)
         *((sky_rule_of(phase), "skylands") for phase in SkyPhase),
     ],
 )
-def test_it_opens_where_the_game_is(tmp_path: Path, rule: str, book: str) -> None:
+def test_the_rules_open_at_the_current_phase(tmp_path: Path, rule: str, book: str) -> None:
     stage = open_stage(tmp_path)
     page = RulesPage(stage, rule)
     assert page.book == book
@@ -212,7 +212,7 @@ def test_the_example_of_a_scroll_has_that_scroll_and_its_points() -> None:
             ]
 
 
-def test_an_example_stands_below_its_rule_and_is_found_with_it(tmp_path: Path) -> None:
+def test_an_example_is_below_its_rule_and_found_with_it(tmp_path: Path) -> None:
     page = RulesPage(open_stage(tmp_path))
     blocks = [block for chapter in page.chapters for block in chapter.blocks]
     for number, block in enumerate(blocks):
@@ -245,7 +245,7 @@ def missing_of_the_sky() -> list[str]:
     return lacking + [f"phase {p.name}" for p in SkyPhase if sky_rule_of(p) not in shown]
 
 
-def test_every_phase_and_placement_rule_of_the_skylands_has_an_example() -> None:
+def test_every_phase_and_placement_rule_of_skylands_has_an_example() -> None:
     assert missing_of_the_sky() == []
 
 

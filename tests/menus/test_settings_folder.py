@@ -1,4 +1,4 @@
-"""The page of saved data: open the folder, take everything along, bring it in again."""
+"""The page of saved data: open the folder, export, import."""
 
 from __future__ import annotations
 
@@ -57,16 +57,14 @@ def dropped(page: Page[Any], path: Path) -> Change:
     return page.handle(pygame.Event(pygame.DROPFILE, file=str(path)))
 
 
-def test_everything_goes_into_one_zip_that_the_player_is_told_of(
-    page: SettingsPage, outside: Path
-) -> None:
+def test_all_data_goes_into_one_zip_whose_name_is_shown(page: SettingsPage, outside: Path) -> None:
     told = words(click(page, "folder:export"))
     (file,) = outside.glob("skye-*.zip")
     assert str(file) in told
     assert unpack(file).texts["settings.json"] == page.stage.store.read("settings.json")
 
 
-def test_a_zip_is_chosen_asked_about_and_brought_in(page: SettingsPage, outside: Path) -> None:
+def test_a_chosen_zip_is_imported_after_a_question(page: SettingsPage, outside: Path) -> None:
     click(page, "folder:export")
     page.stage.store.write("settings.json", '{"music": 90}')
     picker = shown(click(page, "folder:import"), Picker)
@@ -104,11 +102,11 @@ def test_a_bad_file_is_refused_in_one_sentence(page: SettingsPage, tmp_path: Pat
     assert "nothing was imported" in words(dropped(page, bad))
 
 
-def test_without_any_zip_the_player_is_told_where_to_put_one(page: SettingsPage) -> None:
+def test_without_a_zip_the_page_says_where_to_put_one(page: SettingsPage) -> None:
     assert "drop it on this window" in words(click(page, "folder:import"))
 
 
-def test_during_a_game_nothing_is_brought_in(tmp_path: Path, outside: Path) -> None:
+def test_nothing_is_imported_during_a_game(tmp_path: Path, outside: Path) -> None:
     page = SettingsPage(open_stage(tmp_path / "data"), in_game=True)
     click(page, "tab-folder")
     button = page.control("folder:import")
@@ -122,7 +120,7 @@ def test_during_a_game_nothing_is_brought_in(tmp_path: Path, outside: Path) -> N
 @pytest.mark.parametrize(
     "scene", ["table", "market", "journeyman-build", "walk", "sky-choose", "sky-create"]
 )
-def test_no_table_of_any_game_leads_to_settings_that_bring_something_in(
+def test_no_table_leads_to_settings_that_can_import(
     tmp_path: Path, outside: Path, scene: str, way: str
 ) -> None:
     table = opened(open_stage(tmp_path / "data"), scene)
@@ -155,7 +153,9 @@ def test_the_folder_opens_in_the_file_browser_or_is_named(
     assert str(page.stage.store.folder) in words(click(page, "folder:open"))
 
 
-def test_a_disk_without_room_is_told(page: SettingsPage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_when_exporting(
+    page: SettingsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(desktop, "export_folder", lambda: page.stage.store.folder / "settings.json")
     assert "could not be saved" in words(click(page, "folder:export"))
 

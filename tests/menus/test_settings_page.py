@@ -55,7 +55,7 @@ def test_a_click_changes_a_setting_and_keeps_it(
     assert not notice
 
 
-def test_aids_are_settings_too(page: SettingsPage) -> None:
+def test_assistance_can_be_switched_in_the_settings(page: SettingsPage) -> None:
     click(page, "tab-aids")
     click(page, "aids-preview")
     click(page, "aids-hints")
@@ -73,7 +73,9 @@ def test_the_page_follows_the_scale_at_once(page: SettingsPage) -> None:
 
 
 @pytest.mark.parametrize("name", ["music", "ambience", "effects"])
-def test_a_slider_is_heard_at_once_and_written_when_it_rests(page: SettingsPage, name: str) -> None:
+def test_a_volume_slider_sounds_at_once_and_is_saved_when_it_rests(
+    page: SettingsPage, name: str
+) -> None:
     click(page, "tab-sound")
     assert page.control(name)
     page.input.focus = name
@@ -93,7 +95,7 @@ def test_a_slider_goes_where_it_is_clicked(page: SettingsPage) -> None:
     assert page.stage.settings.music == 0
 
 
-def test_what_was_not_written_yet_is_written_on_leaving(page: SettingsPage) -> None:
+def test_unsaved_settings_are_saved_on_leaving(page: SettingsPage) -> None:
     click(page, "tab-sound")
     click(page, "music", (0.99, 0.5))
     assert isinstance(press(page, pygame.K_ESCAPE), Pop)
@@ -101,13 +103,15 @@ def test_what_was_not_written_yet_is_written_on_leaving(page: SettingsPage) -> N
     assert load(page.stage.store)[0].music == 100
 
 
-def test_silence_is_explained(page: SettingsPage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_explanation_of_missing_sound_fits(
+    page: SettingsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     page.stage.sounds.notice = "No sound device was found, so the game is silent."
     click(page, "tab-sound")
     assert faults(page, monkeypatch) == []
 
 
-def test_only_what_was_touched_changes(page: SettingsPage) -> None:
+def test_only_the_changed_setting_changes(page: SettingsPage) -> None:
     before = page.stage.settings
     click(page, "tab-sound")
     click(page, "muted")

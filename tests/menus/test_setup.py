@@ -103,7 +103,7 @@ def test_start_says_what_is_missing(page: SetupPage, name: str, label: str) -> N
     assert click(page, "start") is None
 
 
-def test_two_to_five_can_sit_down(page: SetupPage) -> None:
+def test_two_to_five_players_can_be_chosen(page: SetupPage) -> None:
     click(page, "seat-add")
     assert page.control("seat-add") is None
     assert len({seat.clan for seat in page.plan.seats}) == 5
@@ -122,7 +122,7 @@ def test_the_crest_takes_the_next_free_clan(page: SetupPage) -> None:
     assert page.plan.seats[0].clan == free
 
 
-def test_people_and_bots_change_places(page: SetupPage) -> None:
+def test_human_players_and_bots_can_swap(page: SetupPage) -> None:
     click(page, "seat-who:0")
     click(page, "seat-who:1")
     heading = begun(click(page, "start")).heading
@@ -130,7 +130,7 @@ def test_people_and_bots_change_places(page: SetupPage) -> None:
     assert page.control("seat-bot:1") is None
 
 
-def test_a_level_is_chosen_from_five_whose_rank_is_told(page: SetupPage) -> None:
+def test_a_level_is_chosen_from_five_with_their_ranks(page: SetupPage) -> None:
     picker = pushed(click(page, "seat-bot:1"))
     assert isinstance(picker, Picker)
     assert [item.id for item in picker.items] == [*LEVELS, "practice"]
@@ -165,7 +165,7 @@ def test_level_and_character_are_chosen_by_keys_alone(page: SetupPage) -> None:
         assert page.plan.seats[1].bot == wanted
 
 
-def test_plain_bots_wait_behind_a_card_of_their_own(page: SetupPage) -> None:
+def test_benchmark_bots_have_a_card_of_their_own(page: SetupPage) -> None:
     change = click(pushed(click(page, "seat-bot:1")), "pick:practice")
     assert isinstance(change, Swap)
     assert isinstance(change.to, Picker)
@@ -184,7 +184,7 @@ def test_the_wheel_takes_the_next_level_or_character_at_once(page: SetupPage) ->
     assert page.plan.seats[1].bot == "tacksman-landed"
 
 
-def test_every_bot_has_its_words(page: SetupPage) -> None:
+def test_every_bot_has_a_description(page: SetupPage) -> None:
     for bot in BOTS:
         level, character = split_bot(bot)
         assert join_bot(level, character) == bot
@@ -201,7 +201,9 @@ def test_a_quick_game_is_against_drovers_whose_characters_go_by_the_deal(page: S
     assert len(set(found)) == 3
 
 
-def test_the_bonnet_makes_a_seat_first_and_another_click_lets_lots_decide(page: SetupPage) -> None:
+def test_the_bonnet_sets_the_first_player_and_a_second_click_makes_it_random(
+    page: SetupPage,
+) -> None:
     click(page, "seat-first:2")
     assert page.plan.agreed().first == 2
     click(page, "seat-remove:0")
@@ -221,12 +223,12 @@ def test_the_first_player_is_chosen_in_the_options_too(page: SetupPage) -> None:
     assert page.plan.first is None
 
 
-def test_digits_without_end_are_no_deal(page: SetupPage) -> None:
+def test_too_many_digits_are_not_a_game_number(page: SetupPage) -> None:
     page.plan = replace(page.plan, deal="9" * 5000)
     assert page.plan.deal_number is None
 
 
-def test_random_objectives_belong_to_the_deal(page: SetupPage) -> None:
+def test_random_scoring_tiles_depend_on_the_game_number(page: SetupPage) -> None:
     click(page, "objectives-random")
     deal = page.plan.deal_number
     assert deal is not None
@@ -249,7 +251,7 @@ def test_an_objective_is_chosen_by_hand_and_swaps_with_its_other_place(page: Set
     )
 
 
-def test_by_hand_begins_with_what_was_in_sight(page: SetupPage) -> None:
+def test_choosing_by_hand_begins_with_the_tiles_shown(page: SetupPage) -> None:
     click(page, "objectives-random")
     seen = objectives_of(page.plan)
     click(page, "objectives-hand")
@@ -284,9 +286,7 @@ def test_copy_puts_the_deal_on_the_clipboard(
     assert copied == [page.plan.deal]
 
 
-def test_a_system_without_clipboard_is_told(
-    page: SetupPage, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_missing_clipboard_is_reported(page: SetupPage, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(text: str) -> None:
         raise pygame.error("no clipboard")
 
@@ -340,7 +340,7 @@ def test_a_set_up_of_an_older_program_is_read_and_written_as_it_was(page: SetupP
     assert json.loads(page.stage.store.read(FILE) or "") == found
 
 
-def test_what_a_bot_is_like_is_told_as_in_the_chosen_game(page: SetupPage) -> None:
+def test_bots_are_described_for_the_chosen_game(page: SetupPage) -> None:
     click(page, "game:skylands")
     card = pushed(click(page, "seat-character:1")).control("pick:drover-careful")
     assert card
@@ -348,7 +348,7 @@ def test_what_a_bot_is_like_is_told_as_in_the_chosen_game(page: SetupPage) -> No
     assert "gold" not in card.name
 
 
-def test_who_turns_all_aids_off_gets_none(page: SetupPage) -> None:
+def test_a_player_with_assistance_off_gets_no_preview(page: SetupPage) -> None:
     click(page, "seat-preview:0")
     session = begun(click(page, "start"))
     assert not previews(page.stage, session, 0)
@@ -375,7 +375,7 @@ def test_the_set_up_is_remembered_with_a_new_deal(page: SetupPage) -> None:
         "[" * 5000,
     ],
 )
-def test_a_strange_memory_is_no_trouble(page: SetupPage, text: str) -> None:
+def test_an_invalid_saved_set_up_is_ignored(page: SetupPage, text: str) -> None:
     page.stage.store.write(FILE, text)
     assert len(last_plan(page.stage).seats) == 4
 
@@ -446,7 +446,7 @@ def test_every_objective_fits_its_card(
 
 
 @at_every_size
-def test_the_three_games_are_cards_or_buttons_and_what_they_are_is_told(
+def test_the_three_games_are_cards_or_buttons_with_descriptions(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
     page = SetupPage(stage_at(tmp_path, size, scale))

@@ -75,7 +75,7 @@ def test_with_a_saved_game_continue_is_first_and_says_which(tmp_path: Path) -> N
         (("greedy", "simple", "random"), "3 bots"),
     ],
 )
-def test_the_line_names_people_and_counts_bots(
+def test_the_line_names_human_players_and_counts_bots(
     tmp_path: Path, who: tuple[str, ...], line: str
 ) -> None:
     chairs = tuple(
@@ -85,7 +85,7 @@ def test_the_line_names_people_and_counts_bots(
     assert players_line(open_stage(tmp_path), heading.chairs) == line
 
 
-def test_continue_goes_on_exactly_where_the_game_was(tmp_path: Path) -> None:
+def test_continue_resumes_exactly_where_the_game_was(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     saved = save_game(stage)
     session = opened(press(TitlePage(stage), pygame.K_RETURN))
@@ -110,7 +110,7 @@ def test_a_new_game_is_saved_before_its_first_draw(tmp_path: Path) -> None:
     assert saved.heading == session.heading
 
 
-def test_a_saved_game_is_given_up_only_after_a_question(tmp_path: Path) -> None:
+def test_a_saved_game_is_abandoned_only_after_a_question(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     old = save_game(stage).record_text()
     change = click(TitlePage(stage), "quick-game")
@@ -142,7 +142,7 @@ def test_the_question_promises_only_what_is_kept(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("user", "name"), [("ailsa", "Ailsa"), ("root", "Ailsa"), ("42", "Ailsa"), ("bran", "Bran")]
 )
-def test_the_player_is_called_as_the_system_does(
+def test_the_player_has_the_user_name_of_the_system(
     monkeypatch: pytest.MonkeyPatch, user: str, name: str
 ) -> None:
     monkeypatch.setattr("getpass.getuser", lambda: user)
@@ -174,7 +174,7 @@ def test_a_game_with_an_unknown_bot_is_set_aside(tmp_path: Path) -> None:
     assert "giant" in stage.notices[0]
 
 
-def test_a_save_that_vanished_meanwhile_is_no_trouble(tmp_path: Path) -> None:
+def test_a_save_deleted_meanwhile_is_ignored(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     save_game(stage)
     page = TitlePage(stage)

@@ -1,4 +1,4 @@
-"""What the code promises about itself: who imports whom, how long things are, what is described."""
+"""Architecture of the code: imports, lengths, docstrings."""
 
 from __future__ import annotations
 
@@ -259,7 +259,7 @@ every_rule = of_each(RULES)
 every_module = of_each([*RULES, *GAME])
 
 
-def test_people_are_advised_by_the_judgement_of_the_levels_and_not_of_the_stick() -> None:
+def test_hints_use_the_judgement_of_the_levels_not_of_the_benchmark() -> None:
     users = [path for path in GAME if any(".evaluate." in name for name in imports(path))]
     known = ["greedy", "journeyman", "stepworth"]
     assert [shown(path) for path in users] == [f"game/bots/skye/{name}.py" for name in known]
@@ -287,7 +287,7 @@ def test_rules_never_print(path: Path) -> None:
     assert not {"print", "input", "breakpoint"} & set(calls(path))
 
 
-def test_arrows_point_down_whichever_way_something_is_imported() -> None:
+def test_layers_import_only_lower_layers() -> None:
     assert {(one, other) for one, other in arrows() if not _is_down(one, other)} == set()
 
 
@@ -313,11 +313,11 @@ def test_only_the_table_of_games_and_the_doors_know_a_game_by_name() -> None:
     assert users == {"game.games", "game.doors"}
 
 
-def test_no_module_comes_back_to_itself_by_what_it_imports() -> None:
+def test_there_is_no_import_cycle() -> None:
     TopologicalSorter(graph()).prepare()
 
 
-def test_a_page_imports_no_page_but_those_it_is_made_from() -> None:
+def test_a_page_imports_only_pages_it_is_made_from() -> None:
     found = set()
     for name, path in known().items():
         own = {each for each in pages() if each[0] == name}
@@ -328,7 +328,7 @@ def test_a_page_imports_no_page_but_those_it_is_made_from() -> None:
     assert {(name, other) for name, other in found if ".".join(other) not in QUESTIONS} == set()
 
 
-def test_a_folder_can_be_seen_at_a_glance() -> None:
+def test_a_folder_has_few_files() -> None:
     crowds = Counter(
         [
             path.parent
@@ -354,7 +354,7 @@ def test_a_review_knows_rules_and_bots_only(path: Path) -> None:
 
 
 @of_each(QUIET)
-def test_what_needs_no_window_imports_none(path: Path) -> None:
+def test_windowless_modules_import_no_window_library(path: Path) -> None:
     assert tops(path) - sys.stdlib_module_names <= {"rules", "game"}
 
 
@@ -372,7 +372,7 @@ for name in sys.argv[1:]:
 """
 
 
-def test_what_needs_no_window_loads_where_there_is_none(tmp_path: Path) -> None:
+def test_windowless_modules_load_without_a_window_library(tmp_path: Path) -> None:
     places = [ROOT / "game" / place for place in WITHOUT_A_WINDOW.split()]
     paths = [path for place in places for path in (sorted(place.rglob("*.py")) or [place])]
     words = [sys.executable, "-B", "-c", NO_WINDOW, *map(module, paths)]
@@ -458,7 +458,7 @@ def test_annotations_are_never_evaluated(path: Path) -> None:
 
 
 @every_module
-def test_nothing_is_swallowed(path: Path) -> None:
+def test_no_exception_is_swallowed(path: Path) -> None:
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.ExceptHandler):
             assert node.type is not None, f"line {node.lineno} catches everything"

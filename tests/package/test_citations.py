@@ -1,4 +1,4 @@
-"""Every rule has a text and a test, and every ruling of our own leads to its place in the code."""
+"""Every rule has a text and a test, and every ruling of our own names its place in the code."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_every_rule_that_the_code_names_exists() -> None:
     ],
     ids=["skye", "journeyman", "skylands"],
 )
-def test_every_ruling_of_our_own_leads_to_what_holds_it(rules: Path, own: set[str]) -> None:
+def test_every_ruling_of_our_own_names_its_place_in_the_code(rules: Path, own: set[str]) -> None:
     link = re.compile(r"~ \(\[`(\w+)`\]\(((?:\.\./)?\w+)\.py\)")
     rulings = {name: text for name, text in bullets(rules).items() if "~" in text}
     assert set(rulings) == own

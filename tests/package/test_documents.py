@@ -1,4 +1,4 @@
-"""Every command in our documents works as it is printed, but for what would take too long."""
+"""Commands, links and records in the documents work."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ DOCUMENTS: Final = (
     "CONTRIBUTING.md",
     "build/README.md",
     "docs/bots.md",
+    "docs/bots-measured.md",
     "docs/command-line.md",
     "docs/records.md",
 )
@@ -84,7 +85,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the commands are written for a Unix shell")
 @pytest.mark.parametrize("command", SHOWN, ids=SHOWN.values())
-def test_a_command_that_a_document_shows_works(command: str, folder: Path) -> None:
+def test_commands_in_documents_work(command: str, folder: Path) -> None:
     ran = subprocess.run(
         ["sh", "-c", command],
         cwd=folder,
@@ -98,7 +99,7 @@ def test_a_command_that_a_document_shows_works(command: str, folder: Path) -> No
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-def test_a_document_leads_to_files_that_there_are(name: str) -> None:
+def test_documents_link_to_existing_files(name: str) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text)
     assert links
@@ -107,17 +108,17 @@ def test_a_document_leads_to_files_that_there_are(name: str) -> None:
 
 
 @pytest.mark.parametrize("text", fenced("docs/records.md", "record"), ids=first_word)
-def test_a_record_that_is_shown_is_a_legal_game(text: str) -> None:
+def test_records_in_documents_are_legal_games(text: str) -> None:
     record: Any = read_any(text)
     assert write(record) == text
 
 
-def test_every_game_has_its_record_shown() -> None:
+def test_documents_show_a_record_of_every_game() -> None:
     shown = {read_any(text).heading.game for text in fenced("docs/records.md", "record")}
     assert shown == {*GAMES}
 
 
-def test_the_positions_that_are_shown_are_counted() -> None:
+def test_positions_in_documents_are_counted() -> None:
     (text,) = fenced("docs/command-line.md", "perft")
     answer = skye("perft", "-", stdin=text)
     assert (answer.code, answer.err) == (0, "")

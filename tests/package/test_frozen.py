@@ -1,4 +1,4 @@
-"""The frozen program as people get it: unpacked where nobody may write, started by anybody."""
+"""The frozen program, unpacked into a read-only folder and started by an ordinary user."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_it_holds_every_file_that_is_installed(downloads: Path) -> None:
     assert installed() - set(files(inside)) == set()
 
 
-def test_nobody_may_write_where_it_lies(downloads: Path, frozen: Program) -> None:
+def test_the_frozen_program_is_in_a_read_only_folder(downloads: Path, frozen: Program) -> None:
     there = Path(frozen.words[0]).parent / "touched"
     ran = Program(("touch",), frozen.folder, frozen.environment, frozen.user).start(str(there))
     assert ran.wait(10) != 0

@@ -206,7 +206,7 @@ def test_a_review_weighs_it(tmp_path: Path) -> None:
     assert apply(state, finding.other.action).state.players[0].hand == ("L05",)
 
 
-def test_its_rule_stands_in_a_book_of_its_own(
+def test_its_rule_is_in_a_rule_book_of_its_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = replace(PLAYABLES["journeyman"], rulebook=book_of(EXPANSIONS["imaginary"], "X-"))
@@ -239,11 +239,11 @@ def test_its_naive_twin_counts_the_same() -> None:
 
 
 @pytest.mark.parametrize("name", OBJECTIVES)
-def test_nothing_is_forgotten_of_any_objective(name: str) -> None:
+def test_every_scoring_tile_is_registered_everywhere(name: str) -> None:
     assert list(forgotten(OBJECTIVES[name])) == []
 
 
-def test_nothing_is_forgotten_of_the_imaginary_one() -> None:
+def test_the_imaginary_scoring_tile_is_registered_everywhere() -> None:
     assert list(forgotten(SHIP_FARMS)) == []
 
 
@@ -266,7 +266,7 @@ def test_forgotten_words_are_named() -> None:
         ({"icon": ""}, "has no picture art/icons/objective-ship-farms.png"),
     ],
 )
-def test_half_of_the_words_is_not_enough(changed: dict[str, Any], sentence: str) -> None:
+def test_incomplete_texts_are_named(changed: dict[str, Any], sentence: str) -> None:
     FACTS["ship_farms"] = WORDS._replace(**changed)
     assert list(forgotten(SHIP_FARMS)) == [f"the objective 'ship_farms' {sentence}"]
 
@@ -298,5 +298,5 @@ def test_an_objective_that_is_about_more_than_a_territory_needs_a_term_of_the_bo
     assert list(forgotten(compared)) == [sentence]
 
 
-def test_words_that_nobody_asks_for_are_none() -> None:
+def test_only_registered_scoring_tiles_have_texts() -> None:
     assert set(words.FACTS) == set(OBJECTIVES)

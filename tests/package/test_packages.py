@@ -1,4 +1,4 @@
-"""What lies round the frozen program: menu entry, description, installer, release, versions."""
+"""Packaging: menu entry, description, installer, release, versions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the program is made of and what it never does: no network, no code out of data."""
+"""Dependencies and licences; the program uses no network and runs no data as code."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ the first check; the second one sees those too, and with dummy drivers there mus
 EVERY: Final = [*RULES, *GAME]
 
 
-def test_nothing_reaches_for_a_network() -> None:
+def test_no_module_uses_the_network() -> None:
     assert [shown(path) for path in EVERY if tops(path) & NETWORKS] == []
 
 
@@ -96,7 +96,7 @@ def test_the_running_program_opens_no_socket(tmp_path: Path) -> None:
     assert (found.stderr, found.returncode) == ("", 0)
 
 
-def test_the_eye_on_sockets_sees_one(tmp_path: Path) -> None:
+def test_the_socket_check_detects_a_socket(tmp_path: Path) -> None:
     found = _watched(
         NO_SOCKET.replace("import game", "import socket; socket.socket()"), "0", tmp_path
     )

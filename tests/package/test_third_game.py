@@ -115,7 +115,7 @@ def test_a_table_that_forgot_a_game_is_named(monkeypatch: pytest.MonkeyPatch) ->
 
 @pytest.mark.usefixtures("race")
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_a_third_game_is_played_kept_continued_watched_and_counted(
+def test_a_third_game_is_played_saved_continued_watched_and_counted(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     app = open_app(tmp_path, size)
@@ -206,7 +206,7 @@ def test_bots_of_a_third_game_play_from_the_command_line() -> None:
 
 
 @pytest.mark.usefixtures("race")
-def test_a_record_of_a_third_game_is_told_on_the_command_line(tmp_path: Path) -> None:
+def test_a_record_of_a_third_game_is_shown_on_the_command_line(tmp_path: Path) -> None:
     match: Any = new_match(heading_of(["random", "drover"], 7, RACE), None)
     while not match.is_over:
         assert match.draw_chance() or match.think(1.0)

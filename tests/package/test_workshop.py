@@ -1,4 +1,4 @@
-"""The workshop itself: style, types, and that the README's commands are the ones we run."""
+"""Style, types, and the commands of the README."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from rules.grid import (
 )
 
 
-def test_the_castle_lies_in_the_middle() -> None:
+def test_the_castle_is_in_the_middle() -> None:
     assert cell(0, 0) == ORIGIN
     assert xy(ORIGIN) == (0, 0)
 
@@ -34,7 +34,7 @@ def test_every_cell_that_can_be_named_has_a_number_of_its_own() -> None:
     assert all(xy(place) == at for place, at in named.items())
 
 
-def test_the_neighbours_of_a_cell_at_the_rim_do_not_lie_at_the_opposite_rim() -> None:
+def test_neighbours_of_an_edge_cell_do_not_wrap_around() -> None:
     for x, y in ((REACH, 0), (-REACH, 0), (0, REACH), (0, -REACH)):
         for step in AROUND:
             far, down = xy(cell(x, y) + step)
@@ -45,7 +45,7 @@ def test_steps_lead_north_east_south_and_west() -> None:
     assert [xy(ORIGIN + step) for step in STEP] == [(0, -1), (1, 0), (0, 1), (-1, 0)]
 
 
-def test_eight_cells_lie_around_a_cell() -> None:
+def test_eight_cells_are_around_a_cell() -> None:
     around = {xy(ORIGIN + step) for step in AROUND}
     assert around == {(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1)} - {(0, 0)}
     assert len(AROUND) == 8

@@ -139,7 +139,7 @@ def test_the_error_is_a_notation_error_with_line_and_reason() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "\n", "catan 1\n", "skye", "skye one", "skye -1", "Skye 1"])
-def test_another_beginning_is_refused(text: str) -> None:
+def test_a_wrong_first_line_is_refused(text: str) -> None:
     error = refusal(text)
     assert error.line == 1
     assert error.why.startswith("a record begins with 'skye 2', not ")
@@ -153,7 +153,7 @@ def test_another_beginning_is_refused(text: str) -> None:
         ("9999", "version 9999 is newer than this program understands"),
     ],
 )
-def test_versions_of_the_future_and_of_no_time_are_refused(version: str, why: str) -> None:
+def test_unknown_versions_are_refused(version: str, why: str) -> None:
     error = refusal(changed("skye 2", f"skye {version}"))
     assert (error.line, error.why) == (1, why)
 
@@ -179,7 +179,7 @@ def test_versions_of_the_future_and_of_no_time_are_refused(version: str, why: st
         ("deal 4711", "deal 1234567890", 2, "'1234567890' is no number"),
     ],
 )
-def test_a_wrong_line_of_the_set_up_is_refused_where_it_stands(
+def test_a_wrong_line_of_the_set_up_is_refused_with_its_number(
     old: str, new: str, line: int, why: str
 ) -> None:
     error = refusal(changed(old, new))
@@ -201,7 +201,7 @@ def test_a_wrong_line_of_the_set_up_is_refused_where_it_stands(
         ("sheep squares", "areas squares", "four different objectives that exist (S-02)"),
     ],
 )
-def test_a_set_up_that_is_not_whole_is_refused(old: str, new: str, why: str) -> None:
+def test_an_incomplete_set_up_is_refused(old: str, new: str, why: str) -> None:
     error = refusal(changed(old, new))
     assert why in error.why
     assert 1 < error.line <= 10
@@ -327,7 +327,7 @@ def test_a_record_cut_at_any_character_is_refused() -> None:
         refusal(text[:length])
 
 
-def test_a_record_cut_off_says_so() -> None:
+def test_a_truncated_record_is_reported() -> None:
     lines = SHORT.splitlines()
     in_the_setup = refusal("\n".join(lines[:4]))
     assert (in_the_setup.line, in_the_setup.why) == (4, "the record breaks off in the set-up")

@@ -1,4 +1,4 @@
-"""Building: every way of laying, lifting, turning and taking back, and nothing lost on the way."""
+"""Building: placing, picking up, rotating and undoing tiles."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def laid(page: Page) -> dict[str, tuple[Cell, int]]:
 # Ways of laying.
 
 
-def test_nothing_can_be_laid_before_a_tile_is_picked_up(page: Page) -> None:
+def test_nothing_can_be_placed_before_a_tile_is_picked_up(page: Page) -> None:
     border = {name_of(place) for place in page.plan.land.border}
     shown = {c.id for c in page.controls if c.id.startswith("cell:")}
     assert shown == border
@@ -139,7 +139,7 @@ def test_click_drag_and_keyboard_do_the_same(tmp_path: Path, game: str) -> None:
     assert plans[0] == plans[1] == plans[2]
 
 
-def test_a_click_lays_in_the_present_rotation_or_the_next_clockwise(page: Page) -> None:
+def test_a_click_places_in_the_current_rotation_or_the_next_clockwise(page: Page) -> None:
     click(page, f"tile:{A}")
     for turns in range(4):
         for name in cells(page):
@@ -181,7 +181,7 @@ def lay_all(page: Page) -> None:
         click(page, cells(page)[0])
 
 
-def test_done_says_what_is_missing_until_all_tiles_lie(page: Page) -> None:
+def test_done_says_what_is_missing_until_all_tiles_are_placed(page: Page) -> None:
     assert (there(page, "done").enabled, there(page, "done").name) == (False, "3 tiles to lay")
     click(page, f"tile:{A}")
     click(page, cells(page)[0])
@@ -225,7 +225,7 @@ def test_a_tile_dropped_outside_or_where_it_does_not_fit_goes_back(page: Page) -
         assert page.laying.drag is None
 
 
-def test_a_click_on_a_cell_where_it_does_not_fit_keeps_it_in_the_hand(page: Page) -> None:
+def test_a_click_on_a_spot_where_it_does_not_fit_keeps_the_tile_in_hand(page: Page) -> None:
     click(page, f"tile:{A}")
     impossible = next(c for c in page.controls if c.role == "cell" and not c.enabled)
     click_at(page, impossible.rect.center)
@@ -256,7 +256,7 @@ def first_cell(page: Page, tile: str) -> str:
     return name
 
 
-def test_a_right_click_turns_a_dragged_tile_and_does_not_drop_it(page: Page) -> None:
+def test_a_right_click_rotates_a_dragged_tile_without_dropping_it(page: Page) -> None:
     at = page.table.now.frame.mat.midbottom
     drag_to(page, f"tile:{A}", at)
     page.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=3))
@@ -269,7 +269,7 @@ def test_a_right_click_turns_a_dragged_tile_and_does_not_drop_it(page: Page) -> 
 # Lifting and turning what lies.
 
 
-def test_a_laid_tile_is_lifted_by_a_click_and_laid_elsewhere(page: Page) -> None:
+def test_a_placed_tile_is_picked_up_by_a_click_and_placed_elsewhere(page: Page) -> None:
     click(page, f"tile:{A}")
     one, other = cells(page)[:2]
     click(page, one)
@@ -279,7 +279,7 @@ def test_a_laid_tile_is_lifted_by_a_click_and_laid_elsewhere(page: Page) -> None
     assert laid(page)[A][0] == place_of(other)
 
 
-def test_a_laid_tile_can_be_dragged_to_another_cell_in_one_step(page: Page) -> None:
+def test_a_placed_tile_can_be_dragged_to_another_spot(page: Page) -> None:
     click(page, f"tile:{A}")
     one, other = cells(page)[:2]
     click(page, one)
@@ -301,7 +301,7 @@ def resting(plan: Plan) -> tuple[Plan, str]:
     raise AssertionError(f"nothing can rest on {first}")
 
 
-def test_lifting_a_tile_lifts_those_that_rest_on_it(page: Page) -> None:
+def test_picking_up_a_tile_picks_up_those_that_depend_on_it(page: Page) -> None:
     plan = page.plan
     for action in lays_of(page.table.match, 0):
         grown = plan.lay(action.tile, action.cell, action.quarter)
@@ -320,7 +320,7 @@ def test_lifting_a_tile_lifts_those_that_rest_on_it(page: Page) -> None:
     raise AssertionError("no such plan")
 
 
-def test_a_laid_tile_turns_only_through_rotations_that_are_legal_there(page: Page) -> None:
+def test_a_placed_tile_rotates_only_through_legal_rotations(page: Page) -> None:
     every = lays_of(page.table.match, 0)
     ways = {(a.tile, a.cell) for a in every}
     tile, place = next(w for w in ways if sum(a[1:3] == w for a in every) > 1)
@@ -343,7 +343,7 @@ def test_a_laid_tile_turns_only_through_rotations_that_are_legal_there(page: Pag
     assert laid(page)[tile][1] == seen[0]
 
 
-def test_every_plan_is_a_legal_sequence_whatever_is_lifted_or_turned() -> None:
+def test_every_plan_stays_a_legal_sequence_when_tiles_are_moved_or_rotated() -> None:
     session = building()
     bench = Bench(Plan(session.state.players[0].land, session.state.players[0].hand))
     for number in range(60):
@@ -407,7 +407,7 @@ def test_undo_lets_go_of_what_is_in_the_hand(page: Page) -> None:
     assert A in laid(page)
 
 
-def test_undo_with_nothing_laid_takes_back_the_last_decision(page: Page) -> None:
+def test_undo_with_nothing_placed_takes_back_the_last_decision(page: Page) -> None:
     before = len(page.table.match.actions)
     assert page.control("undo") is not None
     assert isinstance(click(page, "undo"), Pop)
@@ -446,7 +446,7 @@ def test_a_tile_goes_back_only_when_none_of_the_hand_fits(tmp_path: Path) -> Non
     assert session.actions[-1] == GiveBack(seat, stuck)
 
 
-def test_a_returned_tile_comes_back_when_another_is_lifted() -> None:
+def test_a_returned_tile_comes_back_when_another_is_picked_up() -> None:
     session = with_a_tile_that_fits_nowhere()
     player = session.state.players[session.state.turn]
     plan = Plan(player.land, player.hand)
@@ -548,7 +548,7 @@ def test_the_focus_reaches_every_cell_however_the_territory_grows(
 # Preview.
 
 
-def test_the_cards_show_what_would_change_and_not_when_the_aid_is_off(page: Page) -> None:
+def test_the_cards_show_what_would_change_unless_the_preview_is_off(page: Page) -> None:
     assert page.table.now.preview is None
     click(page, f"tile:{A}")
     assert page.table.now.preview is None
@@ -564,7 +564,7 @@ def test_the_cards_show_what_would_change_and_not_when_the_aid_is_off(page: Page
 
 
 @pytest.mark.parametrize(("options", "helped"), [(("preview-0",), True), (("preview-1",), False)])
-def test_a_seat_without_aids_gets_no_board_of_gains(
+def test_a_player_without_assistance_gets_no_preview_of_gains(
     tmp_path: Path, game: str, options: tuple[str, ...], helped: bool
 ) -> None:
     lines = "".join(f"option {option}\n" for option in options)
@@ -578,7 +578,7 @@ def test_a_seat_without_aids_gets_no_board_of_gains(
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_lies_outside_or_on_something_else(
+def test_no_control_is_outside_the_window_or_on_another(
     tmp_path: Path, game: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = opened(tmp_path, game, size)
@@ -630,7 +630,7 @@ def first_quarter(tile: str) -> int:
 # Motion.
 
 
-def test_a_tile_comes_down_in_time_and_any_key_hurries_it(tmp_path: Path, game: str) -> None:
+def test_a_tile_lands_in_time_and_any_key_skips_the_motion(tmp_path: Path, game: str) -> None:
     page = opened(tmp_path, game)
     page.stage.settings = replace(page.stage.settings, speed="normal")
     screen = pygame.Surface(page.stage.size)

@@ -1,4 +1,4 @@
-"""The end of a game: the right chieftain, every point accounted for, and ways to go on."""
+"""The end of a game: the winner, the sources of points, and where to go next."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_the_points_of_every_row_make_its_total(tmp_path: Path, seats: int) -> N
             assert points == sum(event.points for event in events)
 
 
-def test_the_best_comes_first(tmp_path: Path) -> None:
+def test_the_winner_is_in_the_first_row(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     points = [standing.points for standing in page.standings]
     assert points == sorted(points, reverse=True)
@@ -160,7 +160,7 @@ def test_picture_and_report_are_saved_and_the_page_says_where(tmp_path: Path) ->
         assert str(report) in change.to.words.replace("\n", "")
 
 
-def test_a_picture_that_cannot_be_saved_is_one_sentence(tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_saved_is_explained_in_one_sentence(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     (tmp_path / PICTURES).write_text("no folder")
     change = click(page, "save")

@@ -1,4 +1,4 @@
-"""The curtain: nothing of the game on it, one way on, motion that respects the settings."""
+"""The curtain shows nothing of the game, has one button, and respects the motion setting."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_one_button_and_nothing_else(tmp_path: Path) -> None:
     assert [scene.name for scene in stack.visible()] == ["handover"]
 
 
-def test_it_says_who_has_closed_and_who_comes_after(tmp_path: Path) -> None:
+def test_the_curtain_names_the_player_who_is_ready_and_the_next(tmp_path: Path) -> None:
     words = [line[0] for line in curtain(open_stage(tmp_path))._lines()]
     assert words[0] == "It is Ailsa’s turn"
     assert "Round 1 of 6 · Price your tiles" in words
@@ -68,14 +68,14 @@ def test_it_says_who_has_closed_and_who_comes_after(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
-def test_a_key_goes_on(tmp_path: Path, key: int) -> None:
+def test_a_key_continues(tmp_path: Path, key: int) -> None:
     page = curtain(open_stage(tmp_path))
     change = press(page, key)
     assert isinstance(change, Swap)
     assert change.to is page.then
 
 
-def test_it_closes_before_it_asks_and_opens_before_it_leaves(tmp_path: Path) -> None:
+def test_the_curtain_closes_before_it_asks_and_opens_before_it_leaves(tmp_path: Path) -> None:
     page = curtain(open_stage(tmp_path, speed="normal"))
     assert page.controls == []
     assert page.update(0.3) is None
@@ -86,7 +86,7 @@ def test_it_closes_before_it_asks_and_opens_before_it_leaves(tmp_path: Path) -> 
     assert isinstance(page.update(0.5), Swap)
 
 
-def test_a_key_ends_the_motion_and_does_no_more(tmp_path: Path) -> None:
+def test_a_key_only_ends_the_motion(tmp_path: Path) -> None:
     page = curtain(open_stage(tmp_path, speed="slow"))
     assert press(page, pygame.K_SPACE) is None
     assert not page.is_moving()
@@ -95,7 +95,7 @@ def test_a_key_ends_the_motion_and_does_no_more(tmp_path: Path) -> None:
     assert isinstance(press(page, pygame.K_SPACE), Swap)
 
 
-def test_reduced_motion_fades_shortly(tmp_path: Path) -> None:
+def test_reduced_motion_gives_a_short_fade(tmp_path: Path) -> None:
     stage = open_stage(tmp_path, speed="slow")
     stage.change(replace(stage.settings, reduced_motion=True))
     page = curtain(stage)

@@ -1,4 +1,4 @@
-"""Hints: asked for by click or key in each phase, told to one seat only, gone with their page."""
+"""Hints: by click or key in each phase, for one player only."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ asked = pytest.mark.parametrize("ask", [by_click, by_key])
 
 
 @asked
-def test_suggested_prices_are_taken_over_at_once_and_back_by_one_undo(
+def test_suggested_prices_are_set_at_once_and_undone_in_one_step(
     tmp_path: Path, ask: Callable[[TablePage[SkyeTable]], Note]
 ) -> None:
     page = PricingPage(open_stage(tmp_path), until(Phase.PRICING), 0)
@@ -135,7 +135,7 @@ def test_the_best_purchase_is_named_with_its_reasons_and_bought(
     assert page.table.match.actions[-1] == wanted
 
 
-def test_a_purse_for_which_all_is_too_dear_is_told_to_pass(tmp_path: Path) -> None:
+def test_a_player_who_can_afford_nothing_is_advised_to_pass(tmp_path: Path) -> None:
     page = market(open_stage(tmp_path))
     rich = observe(page.table.state, 0).own
     staked = rich.gold - rich.purse
@@ -184,7 +184,7 @@ def test_a_tile_in_the_hand_goes_back_before_the_builder_is_advised(tmp_path: Pa
     assert not page.holds()
 
 
-def test_once_all_tiles_lie_there_is_nothing_to_advise(tmp_path: Path) -> None:
+def test_once_all_tiles_are_placed_there_is_no_hint(tmp_path: Path) -> None:
     page = BuildPage(open_stage(tmp_path), until(Phase.BUILD), 0)
     while page.plan.waiting and not page.plan.must_return:
         press(by_key(page), pygame.K_RETURN)
@@ -215,7 +215,7 @@ def test_without_hints_there_is_neither_button_nor_key(tmp_path: Path, opened: O
     assert page.control("hint") is not None
 
 
-def test_at_a_shared_table_a_setting_gives_nobody_hints(tmp_path: Path) -> None:
+def test_at_a_shared_table_the_setting_gives_no_hints(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     stage.change(replace(stage.settings, aids=Aids(hints=True)))
     session = until(Phase.PRICING, people=2)
@@ -223,7 +223,7 @@ def test_at_a_shared_table_a_setting_gives_nobody_hints(tmp_path: Path) -> None:
     assert PricingPage(stage, session, 1).control("hint") is None
 
 
-def test_nothing_of_a_hint_is_behind_the_curtain_or_told_to_the_next_seat(tmp_path: Path) -> None:
+def test_a_hint_is_not_shown_behind_the_curtain_or_to_the_next_player(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     session = until(Phase.PRICING, people=2)
     page = PricingPage(stage, session, 0)
@@ -244,7 +244,7 @@ def test_nothing_of_a_hint_is_behind_the_curtain_or_told_to_the_next_seat(tmp_pa
         assert not any(f"price:{tile}" in seen for tile in page.draft.tiles)
 
 
-def test_a_hint_does_not_change_by_what_lies_behind_screens(tmp_path: Path) -> None:
+def test_hidden_prices_do_not_change_a_hint(tmp_path: Path) -> None:
     told = []
     for prices in ((0, 1, 1), (2, 0, 1)):
         session = until(Phase.PRICING, people=2)
@@ -254,7 +254,7 @@ def test_a_hint_does_not_change_by_what_lies_behind_screens(tmp_path: Path) -> N
 
 
 @every_phase
-def test_leaving_stops_the_thought_at_once(tmp_path: Path, opened: Opener) -> None:
+def test_leaving_stops_the_computation_of_a_hint(tmp_path: Path, opened: Opener) -> None:
     page = opened(open_stage(tmp_path))
     stack = stack_on(page.stage)
     stack.apply(Push(page))
@@ -270,7 +270,7 @@ def test_leaving_stops_the_thought_at_once(tmp_path: Path, opened: Opener) -> No
     assert not note.is_done
 
 
-def test_leaving_the_screen_stops_the_aid(tmp_path: Path) -> None:
+def test_leaving_the_pricing_page_stops_the_assistance(tmp_path: Path) -> None:
     page = PricingPage(open_stage(tmp_path), until(Phase.PRICING), 0)
     thought = page._appraisal._pondering._thought
     next(thought)
@@ -310,7 +310,7 @@ def test_notes_fit(
 @pytest.mark.parametrize(
     ("points", "words"), [(0.2, "0"), (-0.2, "0"), (4.3, "4.5"), (-1.0, "\N{MINUS SIGN}1")]
 )
-def test_points_are_told_to_the_nearest_half(points: float, words: str) -> None:
+def test_points_are_rounded_to_the_nearest_half(points: float, words: str) -> None:
     assert Text("en").halves(points) == words
 
 
@@ -373,7 +373,7 @@ def test_prices_cannot_be_asked_before_all_screens_go_up(tmp_path: Path) -> None
     assert all(can_be_asked(session, step) for step in hidden)
 
 
-def test_reasons_never_tell_a_purse(tmp_path: Path) -> None:
+def test_reasons_never_show_a_players_gold(tmp_path: Path) -> None:
     """Gold that nobody can add up changes nothing of what is said about a pass."""
     session = whole_round()
     stage = open_stage(tmp_path)

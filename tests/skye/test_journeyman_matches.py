@@ -76,7 +76,7 @@ def begin(app: App, agreed: Heading) -> Session:
 
 @pytest.mark.rule("J-01", "J-18")
 @pytest.mark.parametrize(("seats", "size"), [(2, (1280, 800)), (5, (1920, 1080))])
-def test_one_person_plays_journeyman_against_bots_to_the_crowning(
+def test_one_human_player_plays_journeyman_against_bots_to_the_end(
     seats: int, size: tuple[int, int], tmp_path: Path
 ) -> None:
     app = open_app(tmp_path, size)
@@ -92,7 +92,7 @@ def test_one_person_plays_journeyman_against_bots_to_the_crowning(
     assert any(isinstance(action, TakeStep) for action in own)
 
 
-def test_two_people_share_one_screen_with_journeyman(tmp_path: Path) -> None:
+def test_two_human_players_share_one_computer_with_journeyman(tmp_path: Path) -> None:
     app = open_app(tmp_path, (1024, 600))
     session = begin(app, heading(2, 2, 44))
     play(app)

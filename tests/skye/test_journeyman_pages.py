@@ -159,7 +159,7 @@ def test_every_space_and_bonus_tile_of_a_board_explains_itself(seats: int, tmp_p
     assert "It is working." in tips["bonus:warrior:1"]
 
 
-def test_an_unlocked_bonus_tile_is_told_to_be_waiting(tmp_path: Path) -> None:
+def test_an_unlocked_bonus_tile_is_shown_as_waiting(tmp_path: Path) -> None:
     page = boards_page(open_stage(tmp_path))
     state = page._session.state
     journey = journey_of(state, 0)._replace(unlocked=("advance",))
@@ -170,7 +170,7 @@ def test_an_unlocked_bonus_tile_is_told_to_be_waiting(tmp_path: Path) -> None:
     assert "end of the phase" in tip
 
 
-def test_rivals_boards_are_looked_at_by_a_click(tmp_path: Path) -> None:
+def test_a_click_shows_the_boards_of_opponents(tmp_path: Path) -> None:
     page = boards_page(open_stage(tmp_path, (1024, 600)), 5)
     click(page, "board:3")
     chosen = [c.id for c in page.controls if c.id.startswith("board:") and c.value]
@@ -187,7 +187,7 @@ def test_the_boards_fit(
     assert faults(page, monkeypatch) == []
 
 
-def test_a_rivals_territory_leads_to_its_board(tmp_path: Path) -> None:
+def test_an_opponents_territory_leads_to_its_board(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     page = TerritoryPage(stage, boards_page(stage)._session, 1, 0)
     change = click(page, "boards")
@@ -276,7 +276,7 @@ def test_without_the_axe_three_tiles_are_priced(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("J-11")
-def test_the_axe_may_still_be_laid_and_taken_up_again(tmp_path: Path) -> None:
+def test_the_axe_may_still_be_placed_and_taken_back(tmp_path: Path) -> None:
     page = pricing(open_stage(tmp_path), "no_axe")
     click(page, "axe:L01")
     assert page.draft.axe == 0
@@ -309,7 +309,7 @@ def test_a_second_purchase_is_announced(tmp_path: Path) -> None:
 
 
 @pytest.mark.rule("J-11")
-def test_a_stand_shows_three_tiles_where_nothing_was_discarded(tmp_path: Path) -> None:
+def test_a_seller_shows_three_tiles_if_none_was_discarded(tmp_path: Path) -> None:
     own = traveller(gold=9)._replace(offer=("L01", "L02"), prices=(1, 1))
     rival = traveller(gold=20, offer=("L03", "L04", "L06"))._replace(prices=(1, 2, 3))
     state = journey_table(Phase.MARKET, own, rival)
@@ -325,7 +325,7 @@ def test_a_stand_shows_three_tiles_where_nothing_was_discarded(tmp_path: Path) -
 
 
 @pytest.mark.rule("J-10")
-def test_income_tells_what_the_merchant_brought(tmp_path: Path) -> None:
+def test_income_shows_what_the_merchant_earned(tmp_path: Path) -> None:
     state = journey_table(Phase.PRICING, traveller(gold=9), traveller(gold=9))
     paid = [GoldPaid(0, 5, "castle"), GoldPaid(0, 4, "merchant"), GoldPaid(0, 3, "no_axe")]
     page = RoundPage(open_stage(tmp_path), session_at(state), 0, [RoundBegan(2, 0), *paid])

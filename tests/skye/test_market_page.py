@@ -1,4 +1,4 @@
-"""The market: one click buys, what cannot be bought says why, and bots are shown at work."""
+"""The market: one click buys, the rest says why not, and bots are shown."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def poor(session: Session) -> Session:
     return session
 
 
-def test_what_is_too_dear_cannot_be_clicked_and_says_why(tmp_path: Path) -> None:
+def test_a_tile_that_is_too_expensive_cannot_be_clicked_and_says_why(tmp_path: Path) -> None:
     before = play(table(4, 4), lambda step: step.state.phase is Phase.PRICING)
     session = poor(before)
     while session.state.turn != 0:
@@ -153,7 +153,7 @@ def test_what_is_too_dear_cannot_be_clicked_and_says_why(tmp_path: Path) -> None
     assert button.enabled
 
 
-def test_sold_tiles_and_own_tiles_are_nothing_to_click(tmp_path: Path) -> None:
+def test_sold_tiles_and_own_tiles_cannot_be_clicked(tmp_path: Path) -> None:
     page = mine(tmp_path)
     click(page, buyable(page)[0].id)
     sold = {offered.id for offered in page.market.tiles if offered.buyer is not None}
@@ -170,14 +170,14 @@ def test_sold_tiles_and_own_tiles_are_nothing_to_click(tmp_path: Path) -> None:
         assert page.control(f"buy:0:{offered.id}") is None
 
 
-def test_bots_go_on_until_the_market_is_over(tmp_path: Path) -> None:
+def test_bots_play_until_the_market_is_over(tmp_path: Path) -> None:
     page = mine(tmp_path)
     click(page, "pass")
     assert isinstance(wait(page), Pop)
     assert page.table.state.phase is not Phase.MARKET
 
 
-def test_another_persons_turn_ends_the_page(tmp_path: Path) -> None:
+def test_the_turn_of_another_human_player_ends_the_page(tmp_path: Path) -> None:
     session = market(seats=3, people=3)
     seat = session.state.turn
     page = opened(tmp_path, session, viewer=seat)
@@ -187,7 +187,7 @@ def test_another_persons_turn_ends_the_page(tmp_path: Path) -> None:
     assert session.next_human() != seat
 
 
-def test_without_people_it_only_shows(tmp_path: Path) -> None:
+def test_without_human_players_the_market_is_only_shown(tmp_path: Path) -> None:
     page = opened(tmp_path, market(people=0), viewer=None)
     assert page.control("pass") is None
     assert not [c for c in page.controls if c.id.startswith("buy:")]
@@ -232,7 +232,7 @@ def test_the_screens_go_up_first_and_nothing_can_be_bought_meanwhile(tmp_path: P
     assert buyable(page)
 
 
-def test_reduced_motion_lets_nothing_fly(tmp_path: Path) -> None:
+def test_reduced_motion_shows_no_flights(tmp_path: Path) -> None:
     stage = open_stage(tmp_path, speed="normal")
     stage.change(replace(stage.settings, reduced_motion=True))
     page = MarketPage(stage, market(), 0)

@@ -98,9 +98,7 @@ def use(app: App, page: Page[Any], name: str, part: tuple[float, float] = (0.5, 
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_one_person_plays_against_bots_from_the_title_to_the_crowning(
-    seats: int, tmp_path: Path
-) -> None:
+def test_one_human_player_plays_bots_from_the_title_to_the_end(seats: int, tmp_path: Path) -> None:
     app = open_app(tmp_path, (1280, 800))
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.05)
@@ -115,7 +113,7 @@ def test_one_person_plays_against_bots_from_the_title_to_the_crowning(
 
 
 @pytest.mark.parametrize("people", [2, 5])
-def test_people_share_one_screen_behind_a_curtain(people: int, tmp_path: Path) -> None:
+def test_human_players_share_one_computer_with_a_curtain(people: int, tmp_path: Path) -> None:
     app = open_app(tmp_path, (1024, 600))
     app.stack.apply(Push(TitlePage(app.stage)))
     agreed = heading(people, people)
@@ -144,7 +142,9 @@ def test_a_quick_game_is_two_clicks_from_the_first_decision(tmp_path: Path) -> N
     assert app.stack.names[-1] == "pricing"
 
 
-def test_nothing_secret_is_in_the_tree_of_the_curtain_or_of_another_person(tmp_path: Path) -> None:
+def test_nothing_secret_is_in_the_ui_tree_of_the_curtain_or_of_another_player(
+    tmp_path: Path,
+) -> None:
     app = open_app(tmp_path)
     agreed = heading(2, 2)
     session = Session.new(agreed, app.stage.store, BOTS)

@@ -1,4 +1,4 @@
-"""Behind the screen every way of pricing leads to the same prices, and none to wrong ones."""
+"""Pricing: every way of setting prices gives the same legal action."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_a_closed_button_does_nothing(tmp_path: Path) -> None:
     assert session.actions == before
 
 
-def test_nobody_can_spend_more_than_there_is(tmp_path: Path) -> None:
+def test_prices_cannot_exceed_the_players_gold(tmp_path: Path) -> None:
     session = pricing()
     page = opened(tmp_path, session)
     tiles = session.state.players[0].offer
@@ -191,7 +191,7 @@ def test_nobody_can_spend_more_than_there_is(tmp_path: Path) -> None:
     assert page.control("coin:1") is None
 
 
-def test_the_axe_frees_the_gold_of_the_tile_it_is_laid_on(tmp_path: Path) -> None:
+def test_the_axe_frees_the_gold_of_its_tile(tmp_path: Path) -> None:
     session = pricing()
     page = opened(tmp_path, session)
     tiles = session.state.players[0].offer
@@ -234,7 +234,7 @@ def test_an_axe_dropped_beside_the_tiles_stays_where_it_was(tmp_path: Path) -> N
     assert page.draft.axe is None
 
 
-def test_a_coin_is_not_laid_under_the_axe_nor_beyond_the_purse() -> None:
+def test_a_coin_is_not_placed_under_the_axe_nor_beyond_the_players_gold() -> None:
     draft = Draft(("L01", "L02", "L03"), 5).with_axe(0)
     assert Held(2).dropped(draft, 0) == draft
     assert Held(5).dropped(draft, 1) == draft
@@ -269,7 +269,7 @@ def test_undo_takes_back_changes_here_before_anything_else(tmp_path: Path) -> No
     assert len(session.actions) < len(before)
 
 
-def test_a_button_that_went_out_while_it_was_held_down_does_nothing(tmp_path: Path) -> None:
+def test_a_button_disabled_while_held_down_does_nothing(tmp_path: Path) -> None:
     session = pricing()
     page = opened(tmp_path, session)
     click(page, f"axe:{session.state.players[0].offer[0]}")
@@ -282,7 +282,7 @@ def test_a_button_that_went_out_while_it_was_held_down_does_nothing(tmp_path: Pa
     assert page.draft == draft
 
 
-def test_after_an_undo_the_screen_opens_on_what_lay_behind_it(tmp_path: Path) -> None:
+def test_after_an_undo_the_screen_shows_the_prices_set_before(tmp_path: Path) -> None:
     session = pricing()
     page = opened(tmp_path, session)
     by_keys(page, session.state.players[0].offer)
@@ -294,7 +294,7 @@ def test_after_an_undo_the_screen_opens_on_what_lay_behind_it(tmp_path: Path) ->
     assert opened(tmp_path, session).draft == laid
 
 
-def test_bots_price_while_the_person_does(tmp_path: Path) -> None:
+def test_bots_set_prices_while_the_human_player_does(tmp_path: Path) -> None:
     session = pricing()
     page = opened(tmp_path, session)
     assert page.table.now.statuses[1] == "bot, thinking"
@@ -321,7 +321,7 @@ def test_escape_opens_the_menu(tmp_path: Path) -> None:
     assert isinstance(press(page, pygame.K_ESCAPE), Push)
 
 
-def test_a_rival_at_the_same_screen_sees_no_price(tmp_path: Path) -> None:
+def test_an_opponent_at_the_same_computer_sees_no_price(tmp_path: Path) -> None:
     session = pricing(people=2)
     gold = session.state.players[1].gold
     session.apply(SetPrices(1, (0, gold - 1, 1)))
@@ -333,7 +333,7 @@ def test_a_rival_at_the_same_screen_sees_no_price(tmp_path: Path) -> None:
     assert page.table.now.statuses[1] == "screen closed"
 
 
-def test_the_aid_is_counted_between_frames_and_only_where_it_is_on(tmp_path: Path) -> None:
+def test_the_assistance_is_computed_between_frames_and_only_if_it_is_on(tmp_path: Path) -> None:
     session = pricing()
     stage = open_stage(tmp_path)
     page = PricingPage(stage, session, 0)
@@ -350,7 +350,7 @@ def test_the_aid_is_counted_between_frames_and_only_where_it_is_on(tmp_path: Pat
     assert len(found) == 3 * 4
 
 
-def test_the_aid_does_not_change_by_what_lies_behind_screens(tmp_path: Path) -> None:
+def test_hidden_prices_do_not_change_the_assistance(tmp_path: Path) -> None:
     worths = []
     for prices in ((0, 1, 1), (2, 0, 1)):
         session = pricing(people=2, options=("hints-0",))
@@ -378,7 +378,7 @@ def own_faults(page: PricingPage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("points", [-2, 18])
-def test_worths_of_two_figures_fit(
+def test_two_digit_values_fit(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     size: tuple[int, int],
@@ -440,7 +440,7 @@ def test_it_is_drawn_in_every_theme_with_something_in_hand(tmp_path: Path, theme
 
 @at_every_size
 @pytest.mark.parametrize("aid", [False, True], ids=["no-aid", "aid"])
-def test_everything_of_the_purse_lies_in_it(
+def test_all_coins_are_inside_the_purse(
     tmp_path: Path, size: tuple[int, int], scale: int, aid: bool
 ) -> None:
     stage = stage_at(tmp_path, size, scale)

@@ -79,7 +79,7 @@ def test_journeyman_is_played_to_the_crowning_by_the_mouse_alone(
 
 
 @pytest.mark.parametrize("person", [MousePerson, KeyboardPerson])
-def test_the_skylands_are_set_up_at_the_title_and_played_to_the_end(
+def test_skylands_is_set_up_at_the_title_and_played_to_the_end(
     person: Callable[[RealWindow], Person], display: str, tmp_path: Path
 ) -> None:
     folder = os.environ.get("SKYE_PICTURES")

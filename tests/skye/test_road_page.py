@@ -1,4 +1,4 @@
-"""Road pieces at every moment of the own decisions: a button, a sheet, and nothing is lost."""
+"""Road pieces can be placed at every decision, and nothing set before is lost."""
 
 from __future__ import annotations
 
@@ -56,15 +56,13 @@ def sheet(page: TablePage[SkyeTable]) -> RoadPage:
     return roads
 
 
-def test_there_is_a_page_with_the_button_or_with_the_pieces_for_every_phase() -> None:
+def test_every_phase_has_a_page_with_road_pieces_or_their_button() -> None:
     assert {*PAGES, Phase.WALK} == set(DECIDING)
 
 
 @every_phase
 @pytest.mark.rule("J-50")
-def test_a_road_piece_can_be_laid_whenever_something_is_decided(
-    tmp_path: Path, phase: Phase
-) -> None:
+def test_a_road_piece_can_be_placed_at_any_decision(tmp_path: Path, phase: Phase) -> None:
     page, session, seat = opened(open_stage(tmp_path), phase)
     before, pieces = session.state, journey_of(session.state, seat).roads
     roads = sheet(page)
@@ -81,7 +79,9 @@ def test_a_road_piece_can_be_laid_whenever_something_is_decided(
     assert (page.control("roads") is not None) == (pieces > 1)
 
 
-def test_a_sheet_that_is_closed_lays_nothing_and_a_piece_can_be_taken_up(tmp_path: Path) -> None:
+def test_closing_the_sheet_places_nothing_and_a_road_piece_can_be_taken_back(
+    tmp_path: Path,
+) -> None:
     page, session, seat = opened(open_stage(tmp_path), Phase.PRICING)
     roads, border = sheet(page), next(road_places(session.state, seat))
     name = border_id((border.one, border.other))
@@ -100,7 +100,7 @@ def test_a_sheet_that_is_closed_lays_nothing_and_a_piece_can_be_taken_up(tmp_pat
     assert len(session.actions) == number
 
 
-def test_tiles_that_lie_provisionally_stay_where_they_lie(tmp_path: Path) -> None:
+def test_unconfirmed_tiles_stay_where_they_are(tmp_path: Path) -> None:
     page, session, seat = opened(open_stage(tmp_path), Phase.BUILD)
     assert isinstance(page, BuildPage)
     tile = page.plan.waiting[0]

@@ -1,4 +1,4 @@
-"""A round begins: everybody's income and its reasons, what scores, and a way on."""
+"""A round begins: the income of all players with reasons, and what scores."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def page_of(stage: Stage, session: Session, viewer: Seat | None = 0) -> RoundPag
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_every_row_tells_what_a_seat_was_paid(tmp_path: Path, seats: int) -> None:
+def test_every_row_shows_the_income_of_a_player(tmp_path: Path, seats: int) -> None:
     session = scored(seats, 1, 3)
     page = page_of(open_stage(tmp_path), session)
     paid = [event for event in round_events(session) if isinstance(event, GoldPaid)]
@@ -50,7 +50,7 @@ def test_a_click_on_an_objective_shows_no_other_seat(tmp_path: Path) -> None:
     assert page._chosen == before
 
 
-def test_the_castle_and_the_connected_whisky_are_lit(tmp_path: Path) -> None:
+def test_the_castle_and_the_connected_whisky_are_highlighted(tmp_path: Path) -> None:
     session = scored(4, 1, 4)
     page = page_of(open_stage(tmp_path), session)
     for seat in range(4):
@@ -59,7 +59,7 @@ def test_the_castle_and_the_connected_whisky_are_lit(tmp_path: Path) -> None:
         assert page.lit() == whisky | {ORIGIN}
 
 
-def test_nobodys_view_begins_with_the_first_player(tmp_path: Path) -> None:
+def test_without_a_viewer_the_first_player_is_shown(tmp_path: Path) -> None:
     session = scored(3, 2, 1)
     page = page_of(open_stage(tmp_path), session, None)
     whisky = connected_whisky(session.state.players[session.state.first].land)
@@ -74,19 +74,19 @@ def test_the_first_round_is_shown_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
 @pytest.mark.parametrize("speed", ["off", "normal"])
-def test_a_key_goes_on(tmp_path: Path, key: int, speed: str) -> None:
+def test_a_key_continues(tmp_path: Path, key: int, speed: str) -> None:
     page = page_of(open_stage(tmp_path, speed=speed), scored(4, 1, 2))
     assert press(page, key) == Pop()
 
 
-def test_the_button_goes_on(tmp_path: Path) -> None:
+def test_the_button_continues(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, speed="normal"), scored(4, 1, 2))
     page.update(FRAME)
     assert click(page, "next") == Pop()
 
 
 @pytest.mark.parametrize(("speed", "least", "most"), [("normal", 1.8, 2.3), ("off", 0.0, 0.1)])
-def test_a_game_without_people_goes_on_by_itself(
+def test_a_game_of_bots_continues_by_itself(
     tmp_path: Path, speed: str, least: float, most: float
 ) -> None:
     page = page_of(open_stage(tmp_path, speed=speed), scored(3, 0, 2), None)
@@ -97,7 +97,7 @@ def test_a_game_without_people_goes_on_by_itself(
     assert seconds >= least
 
 
-def test_people_are_waited_for(tmp_path: Path) -> None:
+def test_human_players_are_waited_for(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, speed="normal"), scored(3, 1, 2))
     assert all(page.update(1.0) is None for _ in range(60))
 
@@ -127,7 +127,7 @@ def test_a_key_or_click_lets_the_coins_arrive(tmp_path: Path, way: str) -> None:
     assert not page.is_moving()
 
 
-def test_reduced_motion_has_no_coins_in_the_air(tmp_path: Path) -> None:
+def test_reduced_motion_shows_no_flying_coins(tmp_path: Path) -> None:
     stage = open_stage(tmp_path, speed="normal")
     stage.change(replace(stage.settings, reduced_motion=True))
     assert not page_of(stage, scored(4, 1, 2)).is_moving()
@@ -150,7 +150,7 @@ def test_others_gold_stays_hidden(tmp_path: Path) -> None:
     assert [page.table.now.gold[seat] for seat in range(3)] == ["?"] * 3
 
 
-def test_help_for_those_behind_is_told_by_round(tmp_path: Path) -> None:
+def test_catch_up_gold_is_shown_by_round(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     assert "No help" in page_of(stage, table(4, 1)).catch_up_text()
     assert "3 gold" in page_of(stage, scored(4, 1, 4)).catch_up_text()

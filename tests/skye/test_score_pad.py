@@ -106,7 +106,7 @@ def test_the_order_of_entering_changes_nothing() -> None:
 # Values.
 
 
-def test_a_rival_without_tiles_is_counted_by_hand() -> None:
+def test_an_opponent_without_tiles_is_entered_by_numbers() -> None:
     whisky = next(tile for tile in LANDSCAPE if TILES[tile].things.whisky)
     at, quarter = Plot("stag").land.spots(TILES[whisky])[0]
     own = Plot("stag").with_tile(Lay(whisky, at, quarter))
@@ -118,7 +118,7 @@ def test_a_rival_without_tiles_is_counted_by_hand() -> None:
     assert points(ahead.awards("ships", 1)) == 5
 
 
-def test_terrain_that_does_not_go_on_is_named_with_its_side() -> None:
+def test_terrain_that_does_not_match_is_named_with_its_side() -> None:
     plot = Plot("stag")
     east = ORIGIN + STEP[E]
     clash = plot.clash(Lay("L02", east, 0))
@@ -128,7 +128,7 @@ def test_terrain_that_does_not_go_on_is_named_with_its_side() -> None:
     assert clash.own is not clash.other
 
 
-def test_a_tile_taken_from_the_middle_leaves_the_others_adrift() -> None:
+def test_removing_a_middle_tile_leaves_the_others_unconnected() -> None:
     pad = games()[4]
     plot = max(pad.plots, key=lambda each: len(each.laid))
     loose = [lay for lay in plot.laid if plot.without(lay.tile).unconnected]
@@ -144,7 +144,7 @@ def test_fewer_rounds_and_shorter_tracks_for_five() -> None:
     assert Pad().seated(5).seated(2) == Pad()
 
 
-def test_without_journeyman_nothing_of_it_stays() -> None:
+def test_switching_journeyman_off_removes_its_values() -> None:
     pad = Pad().with_journeyman()
     tile = JOURNEYMAN_TILES[0]
     at, quarter = pad.plots[0].land.spots(TILES[tile])[0]
@@ -162,7 +162,7 @@ def test_without_journeyman_nothing_of_it_stays() -> None:
 
 
 @pytest.mark.parametrize("journeyman", [False, True], ids=["skye", "journeyman"])
-def test_what_is_written_can_be_read(journeyman: bool) -> None:
+def test_a_saved_score_pad_can_be_read(journeyman: bool) -> None:
     for pad in games(journeyman):
         counted = pad.put(0, replace(pad.plots[0], ships=2, whisky=3))
         assert read_pad(write_pad(counted)) == counted
@@ -204,7 +204,7 @@ def test_a_broken_text_is_refused_and_never_breaks_the_page() -> None:
         ("counts", [{"clan": "stag", "ships": 0, "whisky": 0}]),
     ],
 )
-def test_a_pad_that_cannot_be_is_refused(field: str, value: object) -> None:
+def test_an_impossible_score_pad_is_refused(field: str, value: object) -> None:
     kept = json.loads(write_pad(Pad()))
     kept[field] = value
     with pytest.raises(PadError):
@@ -229,7 +229,7 @@ def test_the_title_leads_to_the_pad(tmp_path: Path) -> None:
     assert isinstance(led_to(change, stage), PadPage)
 
 
-def test_a_tile_is_laid_by_two_clicks_and_turns_to_fit(tmp_path: Path) -> None:
+def test_a_tile_is_placed_by_two_clicks_and_rotated_to_fit(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     click(page, "tile:L10")
     assert page.desk.hand == "L10"
@@ -266,7 +266,7 @@ def test_a_cell_that_takes_no_such_tile_says_why(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", ["r", "wheel", "right", "button"])
-def test_a_tile_in_the_hand_turns(tmp_path: Path, way: str) -> None:
+def test_a_tile_in_the_hand_rotates(tmp_path: Path, way: str) -> None:
     page = page_of(open_stage(tmp_path))
     click(page, "tile:L10")
     middle = next(page.control(name) for name in cells(page)).rect.center  # type: ignore[union-attr]
@@ -283,7 +283,7 @@ def test_a_tile_in_the_hand_turns(tmp_path: Path, way: str) -> None:
     assert page.desk.quarter == 1
 
 
-def test_a_laid_tile_is_taken_up_and_put_away(tmp_path: Path) -> None:
+def test_a_placed_tile_is_picked_up_and_removed(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), games()[4])
     before = page.desk.pad
     name = cells(page, "laid")[0]
@@ -357,7 +357,7 @@ def test_every_tile_can_be_scrolled_to(tmp_path: Path) -> None:
     assert len(seen) == 73
 
 
-def test_a_row_lights_its_tiles_and_says_why(tmp_path: Path) -> None:
+def test_a_row_highlights_its_tiles_and_says_why(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     pad = games()[-1]
     page = page_of(stage, pad)
@@ -404,7 +404,7 @@ def test_objectives_are_chosen_from_all_and_change_places(tmp_path: Path) -> Non
     assert len(again.to.items) == 20
 
 
-def test_the_pad_is_kept_when_one_leaves(tmp_path: Path) -> None:
+def test_the_score_pad_is_saved_on_leaving(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     page = page_of(stage)
     click(page, "gold", (0.95, 0.5))
@@ -420,7 +420,7 @@ def test_the_pad_is_kept_when_one_leaves(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "data", [b"no pad at all", b"\xff\xfe\x00\x81", b" " * 30_000_000], ids=len
 )
-def test_a_pad_that_cannot_be_read_is_set_aside_and_told(data: bytes, tmp_path: Path) -> None:
+def test_an_unreadable_score_pad_is_set_aside_and_reported(data: bytes, tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     (tmp_path / FILE).write_bytes(data)
     page = page_of(stage)
@@ -443,7 +443,7 @@ def test_clearing_asks_and_can_be_undone(tmp_path: Path) -> None:
     assert page.desk.pad == pad
 
 
-def test_a_territory_is_taken_away_only_after_a_question(tmp_path: Path) -> None:
+def test_a_territory_is_removed_only_after_a_question(tmp_path: Path) -> None:
     pad = games()[4]
     page = page_of(open_stage(tmp_path), pad)
     assert len(pad.plots) > 2
@@ -456,7 +456,7 @@ def test_a_territory_is_taken_away_only_after_a_question(tmp_path: Path) -> None
     assert len(bare.desk.pad.plots) == 2
 
 
-def test_the_journeyman_stands_and_roads_lie_where_one_clicks(tmp_path: Path) -> None:
+def test_a_click_places_the_journeyman_and_road_pieces(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), games(True)[4])
     plot = page.desk.plot
     click(page, "stand")

@@ -1,4 +1,4 @@
-"""A scoring shows every point and its tiles, in order, and nothing before its time."""
+"""A scoring shows every point and its tiles, in order."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_the_columns_are_the_rounds_objectives_and_at_the_end_scrolls_and_gold(
     assert last.sources == (*session.state.setup.scoring(6), "scrolls", "coins")
 
 
-def test_lights_show_exactly_the_tiles_of_the_awards_so_far(tmp_path: Path) -> None:
+def test_exactly_the_tiles_of_the_awards_so_far_are_highlighted(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, speed="normal"), scored(4, 1, 3))
     for number, entry in enumerate(page.playback.entries):
         page.playback.at = number
@@ -115,14 +115,14 @@ def test_the_pointer_on_a_number_shows_its_tiles_and_lets_go_of_them(tmp_path: P
     assert page.counting.entry is rest
 
 
-def test_next_shows_all_first_and_then_goes_on(tmp_path: Path) -> None:
+def test_next_shows_everything_first_and_then_continues(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, speed="normal"), scored(4, 1, 3))
     assert press(page, pygame.K_SPACE) is None
     assert page.playback.done
     assert press(page, pygame.K_RETURN) == Pop()
 
 
-def test_without_animation_all_is_there_at_once(tmp_path: Path) -> None:
+def test_without_animation_everything_is_shown_at_once(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), scored(4, 1, 3))
     assert page.playback.done
     assert not page.is_moving()
@@ -130,7 +130,7 @@ def test_without_animation_all_is_there_at_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("way", ["key", "click", "right click", "forward"])
-def test_a_key_or_click_finishes_one_count_and_not_more(tmp_path: Path, way: str) -> None:
+def test_a_key_or_click_finishes_one_count_only(tmp_path: Path, way: str) -> None:
     page = page_of(open_stage(tmp_path, speed="normal"), scored(4, 1, 3))
     page.update(FRAME)
     for done in (1, 2):
@@ -158,7 +158,7 @@ def test_the_transport_pauses_goes_back_and_to_the_end(tmp_path: Path) -> None:
     assert page.playback.done
 
 
-def test_looking_at_a_number_waits_and_play_goes_on(tmp_path: Path) -> None:
+def test_inspecting_a_number_pauses_until_play(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, speed="normal"), scored(4, 1, 3))
     click(page, "forward")
     first = page.playback.landed[0]
@@ -205,7 +205,7 @@ def test_the_cards_show_the_gold_of_the_scoring_and_not_the_next_income(tmp_path
     assert [player.gold for player in page.table.now.state.players] == played
 
 
-def test_a_game_without_people_goes_on_by_itself(tmp_path: Path) -> None:
+def test_a_game_of_bots_continues_by_itself(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path, speed="fast"), scored(3, 0, 2), None)
     for _ in range(3000):
         if page.update(FRAME) == Pop():
@@ -215,12 +215,12 @@ def test_a_game_without_people_goes_on_by_itself(tmp_path: Path) -> None:
     assert page.playback.done
 
 
-def test_a_game_without_people_and_without_animation_goes_on_at_once(tmp_path: Path) -> None:
+def test_a_game_of_bots_without_animation_continues_at_once(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), scored(3, 0, 2), None)
     assert page.update(FRAME) == Pop()
 
 
-def test_what_was_taken_back_during_a_scoring_is_not_shown_afterwards(tmp_path: Path) -> None:
+def test_an_undo_during_a_scoring_shows_nothing_of_it_afterwards(tmp_path: Path) -> None:
     session = scored(3, 1, 2).record_text()
     scene = TableScene(open_stage(tmp_path), Session.resume(session, None, BOTS))
     scene.table.match.undo()
@@ -235,7 +235,7 @@ def test_what_was_taken_back_during_a_scoring_is_not_shown_afterwards(tmp_path: 
     assert led_to(then, scene.stage).name not in ("round", "scoring")
 
 
-def test_a_watched_game_reaches_its_end_without_a_hand(tmp_path: Path) -> None:
+def test_a_game_of_bots_reaches_its_end_by_itself(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     app.stack.apply(Push(TableScene(app.stage, table(3, 0))))
     for _ in range(20_000):
@@ -245,7 +245,7 @@ def test_a_watched_game_reaches_its_end_without_a_hand(tmp_path: Path) -> None:
     pytest.fail(f"it stays at {app.stack.names}")
 
 
-def test_people_are_waited_for(tmp_path: Path) -> None:
+def test_human_players_are_waited_for(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path), scored(3, 1, 2))
     assert page.update(600.0) is None
 
@@ -268,7 +268,7 @@ def words_of(page: ScoringPage, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 @pytest.mark.parametrize("options", [(), (OPEN_GOLD,)])
-def test_hidden_gold_stays_hidden_while_the_game_goes_on(
+def test_hidden_gold_stays_hidden_during_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...]
 ) -> None:
     session = scored(3, 2, 3, GOLD_GAME, options)
@@ -280,7 +280,7 @@ def test_hidden_gold_stays_hidden_while_the_game_goes_on(
     assert all((page.table.now.gold[seat] == "?") != bool(options) for seat in range(3))
 
 
-def test_when_the_game_is_over_all_gold_lies_open(
+def test_all_gold_is_visible_when_the_game_is_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = scored(3, 2, 6, GOLD_GAME)
@@ -328,7 +328,7 @@ def test_many_awards_do_not_take_longer_than_a_few_seconds() -> None:
     assert all(starts(entry, pace)[-1] <= 7 * pace.tick for entry in entries if entry.awards)
 
 
-def test_stars_lie_on_tiles_of_their_award_and_not_on_each_other() -> None:
+def test_stars_are_on_the_tiles_of_their_award_without_overlap() -> None:
     pair = [frozenset({cell(0, 0), cell(1, 0)}), frozenset({cell(0, 0), cell(0, 1)})]
     assert star_places(pair) == [(1.5, 0.5), (0.5, 1.5)]
     block = frozenset({cell(0, 0), cell(1, 0), cell(0, 1), cell(1, 1)})

@@ -1,4 +1,4 @@
-"""The rules in words: nothing without a word, no hole left open, nothing secret told."""
+"""Everything has words, all placeholders are filled, and nothing secret is shown."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_every_award_has_a_reason_for_one_and_for_many(key: str, number: int) ->
 
 
 @pytest.mark.parametrize("key", ["most_gold", "second_gold", "coins"])
-def test_hidden_gold_is_not_told_by_a_reason(key: str) -> None:
+def test_a_reason_does_not_show_hidden_gold(key: str) -> None:
     award = Award(2, frozenset(), key, 47)
     assert "47" in award_sentence(TEXT, award)
     hidden = award_sentence(TEXT, award, gold_visible=False)
@@ -196,7 +196,7 @@ def test_every_award_and_every_payment_of_real_games_has_words(deal: int) -> Non
 
 
 @pytest.mark.parametrize("path", JOURNEY_GAMES, ids=lambda path: path.stem)
-def test_journeyman_games_are_told_without_a_gap(path: Path) -> None:
+def test_every_event_of_journeyman_games_has_words(path: Path) -> None:
     record = read(path.read_text(encoding="utf-8"), SKYE)
     names = [chair.name for chair in record.heading.chairs]
     for step in record.steps():
@@ -292,7 +292,7 @@ def test_things_have_plurals_and_words_make_lists() -> None:
         ),
     ],
 )
-def test_a_tile_is_described_as_it_lies(tile: str, quarter: int, words: str) -> None:
+def test_a_tile_is_described_in_its_rotation(tile: str, quarter: int, words: str) -> None:
     assert tile_words(TEXT, tile, quarter) == words
 
 
@@ -304,7 +304,7 @@ def test_every_tile_has_words_in_every_rotation() -> None:
 
 
 @pytest.mark.parametrize(("event", "sentence"), EVENTS.items(), ids=EVENTS.values())
-def test_every_event_is_told_in_one_sentence(event: Event, sentence: str) -> None:
+def test_every_event_has_one_sentence(event: Event, sentence: str) -> None:
     assert told(TEXT, event, NAMES, lambda seat: True) == sentence
 
 
@@ -312,12 +312,12 @@ def test_no_kind_of_event_is_left_without_words() -> None:
     assert {type(event) for event in EVENTS} == set(get_args(Event))
 
 
-def test_a_sale_is_told_once_not_again_by_its_payments() -> None:
+def test_a_sale_is_described_once_and_not_again_by_its_payments() -> None:
     for why in ("sale", "purchase"):
         assert told(TEXT, GoldPaid(0, 3, why), NAMES, lambda seat: True) == ""
 
 
-def test_hidden_gold_is_not_told_and_open_gold_is() -> None:
+def test_hidden_gold_is_not_shown_and_open_gold_is() -> None:
     for why, amount in (("castle", 5), ("whisky", 2), ("catch_up", 9), ("stake", -7)):
         mine = told(TEXT, GoldPaid(0, amount, why), NAMES, lambda seat: seat == 0)
         theirs = told(TEXT, GoldPaid(1, amount, why), NAMES, lambda seat: seat == 0)
@@ -326,7 +326,7 @@ def test_hidden_gold_is_not_told_and_open_gold_is() -> None:
         assert not any(letter.isdigit() for letter in theirs)
 
 
-def test_a_whole_game_is_told_without_a_gap() -> None:
+def test_every_event_of_a_whole_game_has_words() -> None:
     agreed = setup(3)
     step = start(agreed)
     for action in any_game(agreed, 5):

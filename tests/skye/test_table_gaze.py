@@ -1,4 +1,4 @@
-"""Who looks longer sees more: territories grow out of their cards, numbers light their tiles."""
+"""Inspecting cards enlarges territories, inspecting numbers highlights tiles."""
 
 from __future__ import annotations
 
@@ -115,7 +115,9 @@ def pixels(screen: pygame.Surface, rect: pygame.Rect | None = None) -> bytes:
 # A territory grows out of its card.
 
 
-def test_a_rivals_map_grows_when_the_pointer_rests_on_its_card(tmp_path: Path, priced: str) -> None:
+def test_an_opponents_map_is_enlarged_when_the_pointer_rests_on_its_card(
+    tmp_path: Path, priced: str
+) -> None:
     page = opened(tmp_path, priced)
     rest(page, "seat:1", REST - 3 * FRAME)
     assert not floating(page)
@@ -125,9 +127,7 @@ def test_a_rivals_map_grows_when_the_pointer_rests_on_its_card(tmp_path: Path, p
     assert pixels(drawn(page)) != pixels(drawn(opened(tmp_path, priced)))
 
 
-def test_it_stays_while_the_pointer_moves_on_the_card_and_goes_with_it(
-    tmp_path: Path, priced: str
-) -> None:
+def test_the_large_map_stays_while_the_pointer_is_on_the_card(tmp_path: Path, priced: str) -> None:
     page = opened(tmp_path, priced)
     rest(page, "seat:1")
     x, y = centre(page, "seat:1")
@@ -143,14 +143,16 @@ def test_it_stays_while_the_pointer_moves_on_the_card_and_goes_with_it(
     assert not floating(page)
 
 
-def test_it_goes_when_the_pointer_leaves_the_window(tmp_path: Path, priced: str) -> None:
+def test_the_large_map_disappears_when_the_pointer_leaves_the_window(
+    tmp_path: Path, priced: str
+) -> None:
     page = opened(tmp_path, priced)
     rest(page, "seat:1")
     page.handle(pygame.Event(pygame.WINDOWLEAVE))
     assert not floating(page)
 
 
-def test_the_focus_shows_it_at_once_and_takes_it_away_again(tmp_path: Path, priced: str) -> None:
+def test_the_focus_shows_and_hides_the_large_map_at_once(tmp_path: Path, priced: str) -> None:
     page = opened(tmp_path, priced)
     tab_to(page, "seat:1")
     assert floating(page)[0]["id"] == "closeup:1"
@@ -160,7 +162,7 @@ def test_the_focus_shows_it_at_once_and_takes_it_away_again(tmp_path: Path, pric
     assert not floating(page)
 
 
-def test_keys_lead_even_while_the_pointer_rests_elsewhere(tmp_path: Path, priced: str) -> None:
+def test_keys_win_while_the_pointer_rests_elsewhere(tmp_path: Path, priced: str) -> None:
     page = opened(tmp_path, priced)
     rest(page, "seat:3")
     tab_to(page, "seat:1")
@@ -171,7 +173,7 @@ def test_keys_lead_even_while_the_pointer_rests_elsewhere(tmp_path: Path, priced
     assert not floating(page)
 
 
-def test_escape_puts_it_away_before_it_opens_the_menu(tmp_path: Path, priced: str) -> None:
+def test_escape_hides_the_large_map_before_it_opens_the_menu(tmp_path: Path, priced: str) -> None:
     page = opened(tmp_path, priced)
     rest(page, "seat:1")
     assert press(page, pygame.K_ESCAPE) is None
@@ -195,7 +197,7 @@ def test_a_click_still_opens_the_whole_territory(tmp_path: Path, priced: str) ->
     assert not floating(page)
 
 
-def test_what_floats_takes_no_click_from_what_lies_below(tmp_path: Path, priced: str) -> None:
+def test_the_large_map_does_not_block_clicks(tmp_path: Path, priced: str) -> None:
     page = opened(tmp_path, priced)
     tab_to(page, "seat:1")
     place = place_of(page)
@@ -205,7 +207,7 @@ def test_what_floats_takes_no_click_from_what_lies_below(tmp_path: Path, priced:
     assert page.draft.axe == page.draft.tiles.index(name.partition(":")[2])
 
 
-def test_nothing_grows_while_a_tile_is_in_the_hand(tmp_path: Path, built: str) -> None:
+def test_nothing_is_enlarged_while_a_tile_is_in_the_hand(tmp_path: Path, built: str) -> None:
     page = building_page(tmp_path, built)
     tile = page.plan.hand[0]
     click(page, f"tile:{tile}")
@@ -217,7 +219,7 @@ def test_nothing_grows_while_a_tile_is_in_the_hand(tmp_path: Path, built: str) -
     assert floating(page)
 
 
-def test_nothing_grows_while_the_axe_is_dragged(tmp_path: Path, priced: str) -> None:
+def test_nothing_is_enlarged_while_the_axe_is_dragged(tmp_path: Path, priced: str) -> None:
     page = opened(tmp_path, priced)
     start = centre(page, "axe")
     move(page, start)
@@ -230,9 +232,7 @@ def test_nothing_grows_while_the_axe_is_dragged(tmp_path: Path, priced: str) -> 
     assert not floating(page)
 
 
-def test_the_own_territory_does_not_grow_where_it_lies_on_the_mat(
-    tmp_path: Path, priced: str, built: str
-) -> None:
+def test_a_territory_on_the_mat_is_not_enlarged(tmp_path: Path, priced: str, built: str) -> None:
     page = building_page(tmp_path, built)
     rest(page, "seat:0")
     assert not floating(page)
@@ -243,7 +243,9 @@ def test_the_own_territory_does_not_grow_where_it_lies_on_the_mat(
     assert floating(behind_the_screen)
 
 
-def test_it_grows_with_time_and_at_once_without_motion(tmp_path: Path, priced: str) -> None:
+def test_the_large_map_grows_with_time_and_at_once_without_motion(
+    tmp_path: Path, priced: str
+) -> None:
     page = opened(tmp_path, priced, speed="normal")
     tab_to(page, "seat:1")
     pictures = []
@@ -263,7 +265,7 @@ def test_it_grows_with_time_and_at_once_without_motion(tmp_path: Path, priced: s
     assert pixels(drawn(page)) == first
 
 
-def test_the_ui_tree_describes_it(tmp_path: Path, priced: str) -> None:
+def test_the_ui_tree_describes_the_large_map(tmp_path: Path, priced: str) -> None:
     page = opened(tmp_path, priced)
     version = page.version
     tab_to(page, "seat:1")
@@ -278,7 +280,7 @@ def test_the_ui_tree_describes_it(tmp_path: Path, priced: str) -> None:
 
 
 @at_every_size
-def test_it_lies_in_the_window_beside_all_seats_and_below_the_bar(
+def test_the_large_map_is_beside_all_seats_and_below_the_bar(
     tmp_path: Path,
     priced: str,
     size: tuple[int, int],
@@ -306,7 +308,7 @@ def with_gold(state: GameState, seat: int, gold: int) -> GameState:
 
 @pytest.mark.rule("S-22")
 @pytest.mark.parametrize("name", ["seat:1", *(f"objective:{letter}" for letter in SLOTS)])
-def test_hidden_gold_changes_no_point_of_the_picture(
+def test_hidden_gold_changes_no_pixel(
     tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = pricing(GOLD_GAME)
@@ -325,7 +327,7 @@ def test_hidden_gold_changes_no_point_of_the_picture(
 
 
 @pytest.mark.rule("S-22")
-def test_gold_is_told_only_where_it_is_open(tmp_path: Path) -> None:
+def test_gold_is_shown_only_if_it_is_open(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     hidden = PricingPage(stage, pricing(GOLD_GAME), 0)
     tab_to(hidden, "seat:1")
@@ -350,7 +352,7 @@ def small_maps(page: TablePage[SkyeTable]) -> list[pygame.Rect]:
 
 
 @pytest.mark.parametrize("letter", SLOTS)
-def test_an_objective_lights_exactly_the_tiles_it_counts(
+def test_a_scoring_tile_highlights_exactly_the_tiles_it_counts(
     tmp_path: Path, built: str, letter: str
 ) -> None:
     page = building_page(tmp_path, built)
@@ -364,9 +366,7 @@ def test_an_objective_lights_exactly_the_tiles_it_counts(
         assert counting.entry.points == sum(award.points for award in awards)
 
 
-def test_the_lights_are_seen_on_the_mat_and_in_every_small_map_that_counts(
-    tmp_path: Path, built: str
-) -> None:
+def test_highlights_are_shown_on_the_mat_and_in_every_small_map(tmp_path: Path, built: str) -> None:
     page = building_page(tmp_path, built)
     dark = drawn(page)
     seen = page.table.now.on_mat
@@ -388,7 +388,7 @@ def test_the_lights_are_seen_on_the_mat_and_in_every_small_map_that_counts(
                 assert light.get_at((rect.left + 4, rect.centery))[:3] == gold
 
 
-def test_the_focus_lights_them_too(tmp_path: Path, built: str) -> None:
+def test_the_focus_highlights_them_too(tmp_path: Path, built: str) -> None:
     page = building_page(tmp_path, built)
     tab_to(page, "objective:B")
     assert page.table.inspection.objective == page.table.state.setup.objectives[1]
@@ -396,9 +396,7 @@ def test_the_focus_lights_them_too(tmp_path: Path, built: str) -> None:
     assert page.table.inspection.objective == page.table.state.setup.objectives[2]
 
 
-def test_a_tile_that_lies_provisionally_counts_where_the_preview_is_on(
-    tmp_path: Path, built: str
-) -> None:
+def test_an_unconfirmed_tile_counts_if_the_preview_is_on(tmp_path: Path, built: str) -> None:
     page = building_page(tmp_path, built)
     before = pixels(drawn(page))
     tile = page.plan.hand[0]
@@ -436,7 +434,7 @@ def test_frames_do_not_count_again(
     assert sorted(counted) == sorted(page.table.state.setup.objectives)
 
 
-def test_a_short_line_tells_everybodys_points(tmp_path: Path, built: str) -> None:
+def test_a_short_line_shows_the_points_of_all_players(tmp_path: Path, built: str) -> None:
     page = building_page(tmp_path, built)
     for letter, name in zip(SLOTS, page.table.state.setup.objectives, strict=True):
         card = page.control(f"objective:{letter}")
@@ -451,7 +449,7 @@ def test_a_short_line_tells_everybodys_points(tmp_path: Path, built: str) -> Non
         assert card.tip.endswith("Now: " + ", ".join(told))
 
 
-def test_the_tips_of_seats_and_score_track_tell_where_the_points_are_from(
+def test_tooltips_of_players_and_score_track_show_the_sources_of_points(
     tmp_path: Path, built: str
 ) -> None:
     page = building_page(tmp_path, built)
@@ -478,7 +476,7 @@ def rounds_page(stage: Stage) -> RoundPage:
     return RoundPage(stage, session, 0, round_events(session))
 
 
-def test_each_number_of_the_income_lights_its_own_tiles(tmp_path: Path) -> None:
+def test_each_number_of_the_income_highlights_its_tiles(tmp_path: Path) -> None:
     page = rounds_page(open_stage(tmp_path))
     page._arrive()
     for row, seat in enumerate(page.table.state.turn_order):
@@ -526,7 +524,7 @@ def watch_page(stage: Stage) -> TablePage[SkyeTable]:
 
 
 @pytest.mark.parametrize("make", [rounds_page, market_page, scoring_page, watch_page])
-def test_every_page_of_the_table_shows_both(
+def test_every_page_of_the_table_enlarges_and_highlights(
     tmp_path: Path, make: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     page = make(open_stage(tmp_path))
@@ -547,7 +545,7 @@ def test_every_page_of_the_table_shows_both(
 
 
 @pytest.mark.parametrize("letter", SLOTS)
-def test_the_numbers_of_a_territorys_sheet_light_its_tiles(
+def test_the_numbers_of_a_territory_sheet_highlight_its_tiles(
     tmp_path: Path, built: str, letter: str
 ) -> None:
     session = Session.resume(built, None, BOTS)
@@ -570,7 +568,7 @@ def test_the_numbers_of_a_territorys_sheet_light_its_tiles(
 
 
 @pytest.mark.rule("S-22")
-def test_the_sheet_keeps_hidden_gold_to_itself(tmp_path: Path) -> None:
+def test_the_territory_sheet_does_not_show_hidden_gold(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     letter = SLOTS[GOLD_GAME.index("gold")]
     for options, told in (((), False), ((OPEN_GOLD,), True)):
@@ -601,7 +599,7 @@ def test_the_sheet_fits_every_window(
 
 
 @at_every_size
-def test_a_pictogram_is_never_too_small_to_be_read(
+def test_symbols_are_large_enough_to_read(
     tmp_path: Path, priced: str, size: tuple[int, int], scale: int
 ) -> None:
     page = PricingPage(stage_at(tmp_path, size, scale), Session.resume(priced, None, BOTS), 0)

@@ -159,7 +159,7 @@ def test_the_options_of_a_record_name_the_timer(options: tuple[str, ...], second
 # In the set-up.
 
 
-def test_the_timer_is_off_unless_somebody_wants_it(tmp_path: Path) -> None:
+def test_the_timer_is_off_by_default(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     assert timer_of(SetupPage(stage).plan.agreed().options) == 0
     assert timer_of(opening.quick_heading(stage).options) == 0
@@ -207,7 +207,7 @@ def test_the_timer_is_remembered_for_the_next_set_up(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("strange", [7, "60", None, True, [60], -60])
-def test_a_strange_timer_in_the_memory_is_none(tmp_path: Path, strange: object) -> None:
+def test_an_invalid_saved_timer_is_ignored(tmp_path: Path, strange: object) -> None:
     page = SetupPage(open_stage(tmp_path))
     page.exit()
     found = json.loads(page.stage.store.read(FILE) or "")
@@ -216,7 +216,7 @@ def test_a_strange_timer_in_the_memory_is_none(tmp_path: Path, strange: object) 
     assert last_plan(page.stage).timer == 0
 
 
-def test_a_game_that_goes_on_keeps_its_timer(tmp_path: Path) -> None:
+def test_a_continued_game_keeps_its_timer(tmp_path: Path) -> None:
     page = SetupPage(open_stage(tmp_path))
     click(page, "timer")
     assert isinstance(click(page, "start"), Reset)
@@ -225,7 +225,7 @@ def test_a_game_that_goes_on_keeps_its_timer(tmp_path: Path) -> None:
     assert again.timer == 60
 
 
-def test_a_saved_game_with_a_damaged_timer_says_so_and_goes_on_without(tmp_path: Path) -> None:
+def test_a_saved_game_with_a_damaged_timer_continues_without_and_says_so(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     session = table(4, 1, options=("timer-x1",))
     stage.store.write(CURRENT, session.record_text())
@@ -242,7 +242,7 @@ def test_a_saved_game_with_a_damaged_timer_says_so_and_goes_on_without(tmp_path:
 
 
 @every_phase
-def test_the_clock_is_in_sight_while_a_person_decides(
+def test_the_clock_is_visible_while_a_human_player_decides(
     tmp_path: Path, opened: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     page = opened(open_stage(tmp_path))
@@ -261,7 +261,7 @@ def test_without_a_timer_there_is_no_clock_and_no_end(
 
 
 @every_phase
-def test_the_clock_stands_still_while_the_window_has_not_the_focus(
+def test_the_clock_pauses_while_the_window_has_no_focus(
     tmp_path: Path, opened: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     app = open_app(tmp_path)
@@ -277,7 +277,7 @@ def test_the_clock_stands_still_while_the_window_has_not_the_focus(
 
 
 @pytest.mark.parametrize("used", ["menu", "settings", "help", "history", "bag", "seat:1"])
-def test_the_clock_stands_still_under_menus_and_sheets(tmp_path: Path, used: str) -> None:
+def test_the_clock_pauses_under_menus_and_sheets(tmp_path: Path, used: str) -> None:
     app = open_app(tmp_path)
     page = pricing(app.stage)
     app.stack.apply(Push(page))
@@ -288,7 +288,7 @@ def test_the_clock_stands_still_under_menus_and_sheets(tmp_path: Path, used: str
     assert shown(page) == 60
 
 
-def test_the_clock_stands_still_behind_the_curtain(tmp_path: Path) -> None:
+def test_the_clock_pauses_behind_the_curtain(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     session = at(Phase.PRICING, people=2)
     page = pricing(app.stage, session)
@@ -302,7 +302,7 @@ def test_the_clock_stands_still_behind_the_curtain(tmp_path: Path) -> None:
     assert shown(page) in (59, 60)
 
 
-def test_other_seats_turns_cost_nothing(tmp_path: Path) -> None:
+def test_turns_of_other_players_use_no_time(tmp_path: Path) -> None:
     page = market(open_stage(tmp_path))
     wait(page, 5)
     click(page, "pass")
@@ -311,13 +311,13 @@ def test_other_seats_turns_cost_nothing(tmp_path: Path) -> None:
     assert not page.decision.is_due
 
 
-def test_a_look_on_has_no_clock(tmp_path: Path) -> None:
+def test_a_viewer_has_no_clock(tmp_path: Path) -> None:
     page = MarketPage(open_stage(tmp_path), at(Phase.MARKET, people=0), None)
     page.update(SECOND)
     assert page.control("timer") is None
 
 
-def test_the_last_seconds_are_heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_last_seconds_tick_audibly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = build(open_stage(tmp_path))
     decision, heard = page.decision, list[int]()
     assert decision
@@ -349,7 +349,7 @@ def test_the_ui_tree_is_written_once_a_second_and_no_more(
 
 
 @every_phase
-def test_a_second_that_passes_makes_nothing_anew_but_the_clock(
+def test_a_passing_second_repaints_only_the_clock(
     tmp_path: Path, opened: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     page = opened(open_stage(tmp_path))
@@ -366,7 +366,7 @@ def test_a_second_that_passes_makes_nothing_anew_but_the_clock(
 # When the time is up.
 
 
-def test_prices_that_were_all_set_count(tmp_path: Path) -> None:
+def test_at_timeout_complete_prices_are_used(tmp_path: Path) -> None:
     page = pricing(open_stage(tmp_path))
     page._change(Draft(page.draft.tiles, page.draft.gold, 1, (2, 0, 1)))
     sheet = run_out(page)
@@ -376,7 +376,7 @@ def test_prices_that_were_all_set_count(tmp_path: Path) -> None:
     assert sheet.words == "Time was up: what Ailsa had set counts."
 
 
-def test_what_was_set_stays_and_the_steward_sets_the_rest(tmp_path: Path) -> None:
+def test_at_timeout_set_prices_stay_and_the_rest_are_set(tmp_path: Path) -> None:
     page = pricing(open_stage(tmp_path))
     page._change(page.draft.with_axe(2).with_price(0, 3))
     sheet = run_out(page)
@@ -387,7 +387,7 @@ def test_what_was_set_stays_and_the_steward_sets_the_rest(tmp_path: Path) -> Non
     assert sheet.words == "Time was up: the steward decided for Ailsa."
 
 
-def test_who_set_nothing_is_priced_by_the_steward_alone(tmp_path: Path) -> None:
+def test_at_timeout_missing_prices_are_all_set(tmp_path: Path) -> None:
     page = pricing(open_stage(tmp_path))
     wanted = stand_in(page.table.state, 0)
     run_out(page)
@@ -417,7 +417,7 @@ def test_every_draft_can_be_completed_and_nothing_that_was_set_is_lost() -> None
             assert whole.prices[slot] == price or not price or 0 not in draft.prices
 
 
-def test_who_does_not_buy_in_time_passes(tmp_path: Path) -> None:
+def test_at_timeout_a_buyer_passes(tmp_path: Path) -> None:
     page = market(open_stage(tmp_path))
     change = wait(page, 60)
     assert isinstance(change, Push)
@@ -425,7 +425,7 @@ def test_who_does_not_buy_in_time_passes(tmp_path: Path) -> None:
     assert page.showing.now is not None or page.table.match.next_human() is None
 
 
-def test_tiles_that_lie_count_and_the_steward_lays_the_rest(tmp_path: Path) -> None:
+def test_at_timeout_placed_tiles_stay_and_the_rest_are_placed(tmp_path: Path) -> None:
     page = build(open_stage(tmp_path))
     first = page.plan.hand[0]
     press(page, pygame.K_1)
@@ -439,7 +439,7 @@ def test_tiles_that_lie_count_and_the_steward_lays_the_rest(tmp_path: Path) -> N
     assert sheet.words == "Time was up: the steward decided for Ailsa."
 
 
-def test_a_tile_that_is_just_being_lifted_lies_where_it_lay(tmp_path: Path) -> None:
+def test_at_timeout_a_picked_up_tile_returns_to_its_spot(tmp_path: Path) -> None:
     page = build(open_stage(tmp_path))
     press(page, pygame.K_1)
     click(page, next(c.id for c in page.controls if c.role == "cell" and c.enabled))
@@ -451,7 +451,7 @@ def test_a_tile_that_is_just_being_lifted_lies_where_it_lay(tmp_path: Path) -> N
 
 
 @every_phase
-def test_the_history_says_who_decided_and_forgets_it_by_undo(
+def test_the_history_shows_a_timeout_until_it_is_undone(
     tmp_path: Path, opened: Callable[[Stage], TablePage[SkyeTable]]
 ) -> None:
     page = opened(open_stage(tmp_path))
@@ -470,7 +470,7 @@ def test_the_history_says_who_decided_and_forgets_it_by_undo(
     assert told(session).count(line) == 1
 
 
-def test_after_an_undo_there_is_all_the_time_again(tmp_path: Path) -> None:
+def test_undo_restores_the_full_time(tmp_path: Path) -> None:
     page = pricing(open_stage(tmp_path))
     run_out(page)
     page.table.match.undo()
@@ -479,7 +479,7 @@ def test_after_an_undo_there_is_all_the_time_again(tmp_path: Path) -> None:
     assert again.draft.is_whole, "what the steward set lies there to be changed"
 
 
-def test_the_sheet_that_tells_it_shows_nothing_of_the_screen(tmp_path: Path) -> None:
+def test_the_timeout_notice_hides_the_screen(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     session = at(Phase.PRICING, people=2)
     session.take_events()
@@ -494,7 +494,7 @@ def test_the_sheet_that_tells_it_shows_nothing_of_the_screen(tmp_path: Path) -> 
     assert app.stack.names == ["table", "handover"]
 
 
-def test_a_game_in_which_nobody_does_anything_still_comes_to_its_end(tmp_path: Path) -> None:
+def test_a_game_with_idle_players_still_ends(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     session = table(2, 2, options=(*MINUTE, "no-curtain"))
     app.stack.apply(Push(TableScene(app.stage, session)))

@@ -1,4 +1,4 @@
-"""Walking in the window: by mouse, by drag and by keys alone; everything answers or says why."""
+"""Walking in the window: by click, by drag and by keys."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def drag(page: WalkPage, name: str, at: tuple[int, int]) -> None:
 
 
 @pytest.mark.rule("J-20")
-def test_a_click_on_a_tile_lays_the_next_waypoint(page: WalkPage) -> None:
+def test_a_click_on_a_tile_places_the_next_waypoint(page: WalkPage) -> None:
     place = open_cells(page)[0]
     click(page, cell_id(place))
     assert page.plan.cells == (place,)
@@ -185,7 +185,7 @@ def test_the_board_beside_the_plan_shows_the_steps_that_are_chosen(page: WalkPag
 
 
 @pytest.mark.rule("J-18", "J-24")
-def test_walking_tells_the_session_and_leaves(page: WalkPage) -> None:
+def test_walking_plays_the_action_and_leaves(page: WalkPage) -> None:
     click(page, cell_id(open_cells(page)[0]))
     walk = page.plan.walk
     assert isinstance(click(page, "done"), Pop)
@@ -193,13 +193,13 @@ def test_walking_tells_the_session_and_leaves(page: WalkPage) -> None:
 
 
 @pytest.mark.rule("J-24")
-def test_no_walk_is_a_decision_too(page: WalkPage) -> None:
+def test_not_walking_is_a_decision_too(page: WalkPage) -> None:
     assert not there(page, "done").enabled
     assert isinstance(click(page, "no-walk"), Pop)
     assert page.table.match.actions[-1] == Walk(0, ())
 
 
-def test_clear_takes_all_waypoints_up_and_undo_brings_them_back(page: WalkPage) -> None:
+def test_clear_takes_back_all_waypoints_and_undo_restores_them(page: WalkPage) -> None:
     click(page, cell_id(open_cells(page)[0]))
     cells = page.plan.cells
     click(page, "clear")
@@ -211,7 +211,7 @@ def test_clear_takes_all_waypoints_up_and_undo_brings_them_back(page: WalkPage) 
 
 
 @pytest.mark.rule("J-23")
-def test_waypoints_are_picked_up_in_another_order(page: WalkPage) -> None:
+def test_waypoints_can_be_collected_in_another_order(page: WalkPage) -> None:
     for _ in range(2):
         cheap = min(open_cells(page), key=lambda place: page.plan.reach[place])
         click(page, cell_id(cheap))
@@ -234,7 +234,7 @@ def test_extra_movement_is_switched_on_and_off(page: WalkPage) -> None:
 
 
 @pytest.mark.rule("J-50")
-def test_a_road_piece_is_laid_by_two_clicks_and_confirmed_with_the_walk(page: WalkPage) -> None:
+def test_a_road_piece_is_placed_by_two_clicks_and_confirmed_with_the_walk(page: WalkPage) -> None:
     assert page.control("road-piece") is None
     equipped(page, roads=2)
     click(page, "road-piece")
@@ -250,7 +250,7 @@ def test_a_road_piece_is_laid_by_two_clicks_and_confirmed_with_the_walk(page: Wa
 
 
 @pytest.mark.rule("J-50")
-def test_a_road_piece_is_dragged_on_a_border_and_taken_up_again(page: WalkPage) -> None:
+def test_a_road_piece_is_dragged_between_two_tiles_and_taken_back(page: WalkPage) -> None:
     equipped(page, roads=1)
     border = page.plan.open_borders[1]
     click(page, "road-piece")
@@ -265,7 +265,7 @@ def test_a_road_piece_is_dragged_on_a_border_and_taken_up_again(page: WalkPage) 
 
 
 @pytest.mark.rule("J-50")
-def test_a_fresh_road_piece_waits_and_says_so(page: WalkPage) -> None:
+def test_a_new_road_piece_must_wait_and_says_so(page: WalkPage) -> None:
     equipped(page, roads=1)
     state = page.plan.table
     journey = journey_of(state, 0)._replace(fresh=1)
@@ -315,7 +315,7 @@ def test_arrows_go_from_tile_to_tile_and_delete_takes_a_waypoint_away(page: Walk
     assert page.plan.visits == ()
 
 
-def test_a_road_piece_is_laid_by_keys_alone(page: WalkPage) -> None:
+def test_a_road_piece_is_placed_by_keys_alone(page: WalkPage) -> None:
     equipped(page, roads=1)
     press(page, pygame.K_b)
     press(page, pygame.K_TAB)
@@ -327,7 +327,7 @@ def test_a_road_piece_is_laid_by_keys_alone(page: WalkPage) -> None:
     assert not page.plan.roads
 
 
-def test_a_click_on_the_cloth_puts_back_what_is_in_the_hand(page: WalkPage) -> None:
+def test_a_click_on_the_mat_puts_back_what_is_in_the_hand(page: WalkPage) -> None:
     click(page, "waypoint:0")
     mat = page.table.now.frame.mat
     click_at(page, (mat.left + 8, mat.top + 8))
@@ -342,9 +342,7 @@ def test_each_border_of_a_walk_is_shown_with_what_it_costs(page: WalkPage) -> No
     assert sum(sum(some) for some in costs.values()) == plan.cost
 
 
-def test_the_journeyman_is_seen_going_and_any_key_lets_him_arrive(
-    tmp_path: Path, game: str
-) -> None:
+def test_the_walk_is_animated_and_any_key_ends_it(tmp_path: Path, game: str) -> None:
     page = opened(tmp_path, game, speed="normal")
     far = max(open_cells(page), key=lambda place: page.plan.reach[place])
     click(page, cell_id(far))
@@ -356,7 +354,7 @@ def test_the_journeyman_is_seen_going_and_any_key_lets_him_arrive(
     assert isinstance(page.table.match.actions[-1], Walk)
 
 
-def test_the_time_that_runs_out_walks_what_was_planned(page: WalkPage) -> None:
+def test_at_timeout_the_planned_walk_is_played(page: WalkPage) -> None:
     click(page, cell_id(open_cells(page)[0]))
     assert page.decision.owed.is_whole()
     assert page.decision.owed.settled() == [page.plan.walk]
@@ -401,7 +399,7 @@ def wrong_places(page: WalkPage, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 @at_every_size
-def test_the_parts_of_a_waypoints_card_lie_beside_each_other(
+def test_the_parts_of_a_waypoint_card_do_not_overlap(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:
     stage = stage_at(tmp_path, size, scale)
@@ -426,7 +424,7 @@ def watched(folder: Path, speed: str, seat: Seat | None = None) -> WatchPage:
     return page
 
 
-def test_bots_walks_are_seen_step_by_step(tmp_path: Path) -> None:
+def test_walks_of_bots_are_shown_space_by_space(tmp_path: Path) -> None:
     page = watched(tmp_path, "normal")
     strolled = False
     for _ in range(3000):
@@ -487,7 +485,7 @@ def test_a_hint_plans_the_walk_that_the_best_bot_would_take(page: WalkPage) -> N
     assert not page.plan.visits
 
 
-def test_a_hint_lays_road_pieces_first_and_says_what_every_waypoint_brings(page: WalkPage) -> None:
+def test_a_hint_places_road_pieces_first_and_explains_every_waypoint(page: WalkPage) -> None:
     equipped(with_hints(page), roads=1)
     table = page.plan.table
     advising = Pondering(walk_advice(observe(table, 0)))

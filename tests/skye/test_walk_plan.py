@@ -72,7 +72,7 @@ def changed(plan: WalkPlan, random: Random) -> WalkPlan:
 
 @pytest.mark.rule("J-20", "J-25", "J-26", "J-50")
 @pytest.mark.parametrize("deal", range(4))
-def test_whatever_is_done_to_a_plan_the_rules_allow_it(deal: int) -> None:
+def test_every_change_of_a_plan_is_legal(deal: int) -> None:
     random = Random(deal)
     for state in positions(deal):
         plan = begin(state, state.turn)
@@ -142,7 +142,7 @@ def test_the_cheapest_walk_is_found_with_what_each_step_costs() -> None:
 
 
 @pytest.mark.rule("J-23")
-def test_waypoints_are_picked_up_in_the_cheapest_order_however_they_are_laid() -> None:
+def test_waypoints_are_collected_in_the_cheapest_order() -> None:
     plan = plan_of().lay(N2).lay(N1)
     assert set(plan.cells) == {N1, N2}
     assert plan.cost == 2
@@ -186,14 +186,14 @@ def test_extra_movement_reaches_further_and_is_spent_only_where_it_is_needed() -
 
 
 @pytest.mark.rule("J-20")
-def test_no_more_waypoints_lie_than_there_are() -> None:
+def test_no_more_waypoints_are_placed_than_owned() -> None:
     plan = plan_of().lay(N1).lay(N2)
     assert plan.why_not(N3) == NoneLeft(2)
     assert plan_of(owned="third_waypoint").lay(N1).lay(N2).why_not(N3) is None
 
 
 @pytest.mark.rule("J-51", "J-52")
-def test_a_road_piece_tells_what_it_connects_before_it_lies() -> None:
+def test_a_road_piece_shows_what_it_connects_before_it_is_placed() -> None:
     state = walking(traveller(NORTH_ROAD, roads=1))
     plan = begin(state, 0).lay(E1)
     gain = plan.gain((ORIGIN, E1))
@@ -217,7 +217,7 @@ def test_without_its_road_piece_a_walk_that_is_too_long_loses_its_last_waypoints
     assert is_allowed(bare)
 
 
-def test_the_desk_takes_back_step_by_step_and_does_it_again() -> None:
+def test_the_plan_of_a_walk_is_undone_and_redone_step_by_step() -> None:
     state = WalkState(plan_of())
     assert not state.can_undo
     assert state.lay(N2) is None

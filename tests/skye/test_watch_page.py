@@ -1,4 +1,4 @@
-"""Watching bots build: seen tile by tile, never blocking, never telling more than is known."""
+"""Watching bots build, tile by tile."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def until_it_flies(page: WatchPage) -> None:
     raise AssertionError("no tile comes")
 
 
-def test_it_ends_when_nobody_builds_any_more(tmp_path: Path, game: str) -> None:
+def test_watching_ends_when_all_have_built(tmp_path: Path, game: str) -> None:
     page = opened(tmp_path, game)
     laying = len(page.table.match.actions)
     change, frames = run(page)
@@ -77,7 +77,7 @@ def test_the_speed_changes_nothing_but_the_time(tmp_path: Path, game: str) -> No
     assert played[0] == played[1]
 
 
-def test_it_leaves_when_a_person_must_build(tmp_path: Path) -> None:
+def test_watching_ends_when_a_human_player_must_build(tmp_path: Path) -> None:
     chairs = (*CHAIRS[:3], replace(CHAIRS[3], who="human"))
     session = bots_building(chairs)
     page = WatchPage(open_stage(tmp_path, speed="off"), session, None)
@@ -111,7 +111,7 @@ def test_any_key_or_click_ends_the_running_motion(tmp_path: Path, game: str) -> 
     assert not page._motion.flight
 
 
-def test_skip_goes_on_to_the_next_decision(tmp_path: Path, game: str) -> None:
+def test_skip_continues_to_the_next_decision(tmp_path: Path, game: str) -> None:
     page = opened(tmp_path, game)
     control = page.control("next")
     assert control is not None
@@ -121,7 +121,7 @@ def test_skip_goes_on_to_the_next_decision(tmp_path: Path, game: str) -> None:
     assert frames < 60
 
 
-def test_a_tile_is_seen_first_on_its_way_and_then_in_its_place(tmp_path: Path, game: str) -> None:
+def test_a_tile_is_shown_moving_and_then_placed(tmp_path: Path, game: str) -> None:
     page = opened(tmp_path, game)
     until_it_flies(page)
     action = page.table.match.actions[-1]
@@ -145,7 +145,7 @@ def test_the_last_tile_does_not_give_away_the_scoring(tmp_path: Path, game: str)
     assert [p.gold for p in shown.players] == [p.gold for p in before.players]
 
 
-def test_without_a_viewer_nobodys_gold_is_told(tmp_path: Path, game: str) -> None:
+def test_without_a_viewer_no_gold_is_shown(tmp_path: Path, game: str) -> None:
     session = Session.resume(game, None, BOTS)
     page = WatchPage(open_stage(tmp_path), session, None)
     page.draw(pygame.Surface(page.stage.size))
@@ -161,7 +161,7 @@ def test_reduced_motion_shows_the_tile_at_once_and_still_waits(tmp_path: Path, g
     assert not page.is_moving()
 
 
-def test_what_happened_is_told_in_one_sentence(tmp_path: Path) -> None:
+def test_what_happened_is_shown_in_one_sentence(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     placed = TilePlaced(1, "L16", cell(1, 0), 0)
     three = frozenset({cell(0, 0), cell(1, 0), cell(2, 0)})

@@ -1,4 +1,4 @@
-"""Playing on from any moment of a past game of the Skylands: a new game; the old one stays."""
+"""Playing on from any moment of a past game of Skylands as a new game."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def replay_of(folder: Path, moment: int) -> ReplayPage:
     return ReplayPage(open_stage(folder), replay)
 
 
-def test_one_can_play_on_from_a_hundred_moments_of_the_skylands(tmp_path: Path) -> None:
+def test_skylands_can_be_played_on_from_a_hundred_moments(tmp_path: Path) -> None:
     store, random = Store(tmp_path), Random("play on from here")
     replays = [(golden_text(path), SkyReplay(golden_text(path))) for path in SKY_GOLDEN]
     for number in range(100):
@@ -54,7 +54,7 @@ def test_one_can_play_on_from_a_hundred_moments_of_the_skylands(tmp_path: Path) 
         assert (replay.text, replay.whole.is_over) == (text, True)
 
 
-def test_a_game_of_the_skylands_that_was_played_on_comes_to_its_end(tmp_path: Path) -> None:
+def test_a_branched_game_of_skylands_can_be_finished(tmp_path: Path) -> None:
     store, old = Store(tmp_path), golden_text(THREE)
     store.write("games/2026-01-01-1-skylands.skye", old)
     replay = SkyReplay(old)
@@ -69,7 +69,7 @@ def test_a_game_of_the_skylands_that_was_played_on_comes_to_its_end(tmp_path: Pa
     assert new.finished
 
 
-def test_play_on_begins_a_new_game_of_the_skylands_with_chosen_players(tmp_path: Path) -> None:
+def test_play_on_begins_a_new_game_of_skylands_with_chosen_players(tmp_path: Path) -> None:
     page = replay_of(tmp_path, 40)
     change = click(page, "play-on")
     assert isinstance(change, Push)
@@ -87,7 +87,7 @@ def test_play_on_begins_a_new_game_of_the_skylands_with_chosen_players(tmp_path:
     assert page.stage.store.read(CURRENT) == table.table.match.record_text()
 
 
-def test_nobody_plays_on_from_the_end_of_the_skylands(tmp_path: Path) -> None:
+def test_a_finished_game_of_skylands_cannot_be_played_on_from_its_end(tmp_path: Path) -> None:
     page = replay_of(tmp_path, 40)
     press(page, pygame.K_END)
     button = page.control("play-on")

@@ -22,7 +22,7 @@ def at_a_table(folder: Path) -> App:
     return app
 
 
-def test_the_check_sits_down_at_both_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_check_plays_both_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[type] = []
 
     def noted(app: App) -> list[str]:
@@ -34,13 +34,13 @@ def test_the_check_sits_down_at_both_games(tmp_path: Path, monkeypatch: pytest.M
     assert seen == [SkyeTable, SkyTable]
 
 
-def test_a_game_of_the_skylands_that_comes_to_its_end_is_in_order(tmp_path: Path) -> None:
+def test_a_finished_game_of_skylands_passes_the_check(tmp_path: Path) -> None:
     app = at_a_table(tmp_path)
     assert check._unfinished(app) == []
     assert app.stack.names == ["final"]
 
 
-def test_a_table_of_the_skylands_that_is_left_or_never_ends_is_told(
+def test_an_abandoned_or_endless_game_of_skylands_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def leaves(table: SkyTable, dt: float) -> Change:

@@ -1,4 +1,4 @@
-"""The Skylands for those who hear, read, or cannot tell colours: sentences and letters."""
+"""Skylands in sentences to read and hear, and letters instead of colours."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def moments() -> list[GameState]:
     return found
 
 
-def test_every_tile_that_lies_open_is_told_at_its_place() -> None:
+def test_every_face_up_tile_is_described_with_its_place() -> None:
     for state in moments():
         words = told(state)
         for own in state.players:
@@ -70,14 +70,14 @@ def test_every_tile_that_lies_open_is_told_at_its_place() -> None:
             assert f"{sky_tile_name(TEXT, tile)}: {number} left." in words
 
 
-def test_nothing_is_told_of_the_order_in_the_bag() -> None:
+def test_the_order_of_the_bag_is_not_described() -> None:
     for state in moments()[:6]:
         shuffled = list(state.bag)
         Random(1).shuffle(shuffled)
         assert told(state) == told(state._replace(bag=tuple(shuffled)))
 
 
-def test_an_island_tells_whether_it_is_complete_and_who_lives_there() -> None:
+def test_an_island_is_described_with_completion_and_inhabitants() -> None:
     board = land("small_forest 1,1 r2", "small_forest 1,2", "half_city 0,3 r1", "half_crystal 3,1")
     state = table_of(player(board, {"1,1:forest": 1}))
     words = told(state)
@@ -87,7 +87,7 @@ def test_an_island_tells_whether_it_is_complete_and_who_lives_there() -> None:
     assert "Column 4, row 1: empty; it needs crystal south." in words
 
 
-def test_a_tile_that_is_paid_for_and_guests_are_told() -> None:
+def test_a_paid_tile_and_guests_are_described() -> None:
     board = land("small_forest 1,1 r2", "small_forest 1,2", "special-hotel 4,0")
     state = table_of(player(board, {"1,1:forest": 2}), phase=Phase.DEPLOY)
     lodged = do(state, "lodge 0 1,1:forest").state
@@ -96,7 +96,7 @@ def test_a_tile_that_is_paid_for_and_guests_are_told() -> None:
     assert "Ailsa has paid for this and must lay it: Villa." in told(bought)
 
 
-def test_whose_board_comes_first_is_who_asks() -> None:
+def test_the_board_of_the_viewer_comes_first() -> None:
     state = moments()[0]
     for seat in state.setup.seats:
         headings = [p.heading for p in described_sky(TEXT, state, NAMES, seat)]
@@ -104,7 +104,7 @@ def test_whose_board_comes_first_is_who_asks() -> None:
         assert boards[0] == f"The board of {NAMES[seat]}"
 
 
-def test_every_page_of_the_skylands_can_be_heard(tmp_path: Path) -> None:
+def test_every_page_of_skylands_can_be_read_aloud(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     replay = SkyReplay(golden_text(SKY_GOLDEN[0]))
     choose = ChoosePage(stage, table(Phase.CHOOSE, 3), 0)
@@ -119,9 +119,7 @@ def test_every_page_of_the_skylands_can_be_heard(tmp_path: Path) -> None:
     assert isinstance(describe(stage, [choose, specials(stage)]), Push)
 
 
-def test_the_description_of_the_skylands_fits(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_description_of_skylands_fits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for size, scale in (((1024, 600), 100), ((1024, 600), 200), ((1920, 1080), 150)):
         stage = stage_at(tmp_path, size, scale)
         page = DiscoverPage(stage, table(Phase.DISCOVER), 0)
@@ -159,7 +157,7 @@ def test_kinds_of_islands_have_letters_of_their_own(language: str) -> None:
     assert all(len(letter) <= 2 for letter in letters)
 
 
-def test_letters_come_to_the_skylands_by_the_same_key(tmp_path: Path) -> None:
+def test_letters_are_shown_in_skylands_by_the_same_key(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     app.stack.apply(Push(ChoosePage(app.stage, table(Phase.CHOOSE, 3), 0)))
 

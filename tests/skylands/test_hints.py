@@ -1,4 +1,4 @@
-"""Hints in the Skylands: asked for in each phase, set by one click; and why bots did something."""
+"""Hints in Skylands: in each phase, followed by one click; and reasons of bots."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ PHASES: tuple[tuple[Opener, Phase, int], ...] = (
 
 
 @pytest.mark.parametrize(("opened", "phase", "turn"), PHASES, ids=[p.name for _, p, _ in PHASES])
-def test_what_is_advised_is_legal_told_with_reasons_and_done_by_agreeing(
+def test_a_hint_is_legal_explained_and_followed_with_one_click(
     tmp_path: Path, opened: Opener, phase: Phase, turn: int
 ) -> None:
     page = opened(with_hints(open_stage(tmp_path)), table(phase, turn), 0)
@@ -134,7 +134,7 @@ def test_a_tactical_start_is_advised_tile_by_tile(tmp_path: Path) -> None:
     assert note.told.remarks[0].tile == page.hand.bench.laid.tile
 
 
-def test_a_special_tile_that_is_paid_for_is_advised_where_to_lie(tmp_path: Path) -> None:
+def test_a_hint_shows_where_to_place_a_paid_special_tile(tmp_path: Path) -> None:
     session = table(Phase.CREATE, 6)
     create, _ = first_creation(session.state)
     session.apply(create)
@@ -157,7 +157,7 @@ def test_the_way_to_pay_is_taken_over_with_the_tile(
     assert session.actions[-2:] == (create, lay)
 
 
-def test_who_should_pass_does_so_with_one_click_and_the_page_goes(
+def test_advice_to_pass_is_followed_with_one_click(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     advised(monkeypatch, Pass(0))
@@ -174,7 +174,7 @@ def _can_lodge(state: GameState) -> bool:
     return mine and any([isinstance(a, Lodge) for a in legal_actions(state, 0)])
 
 
-def test_who_should_move_into_the_hotel_does_and_the_step_goes_on(
+def test_advice_to_use_the_hotel_is_followed_and_the_turn_continues(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = SkySession.resume(found(_can_lodge), None, BOTS)
@@ -226,7 +226,7 @@ def test_hints_are_given_only_to_whom_they_were_agreed_for(tmp_path: Path) -> No
     assert together.control("hint") is None, "at a shared table the seat's own aid counts"
 
 
-def test_hints_are_agreed_in_the_set_up_of_the_skylands(tmp_path: Path) -> None:
+def test_hints_are_chosen_in_the_set_up_of_skylands(tmp_path: Path) -> None:
     page = SetupPage(open_stage(tmp_path))
     click(page, f"game:{SKYLANDS}")
     click(page, "seat-hints:0")
@@ -255,7 +255,7 @@ def test_every_decision_of_a_bot_can_be_asked_once(tmp_path: Path) -> None:
     ), "people are not asked"
 
 
-def test_a_bot_tells_what_its_deed_was_worth(tmp_path: Path) -> None:
+def test_a_bot_explains_what_its_action_was_worth(tmp_path: Path) -> None:
     stage, session = open_stage(tmp_path), table(Phase.CREATE, 6)
     page = history_page(stage, session)
     kinds: set[type] = set()
@@ -275,7 +275,7 @@ def sky_why(page: HistoryPage, step: int) -> Note:
     return thought_out(pushed(page.on_control(Why(step))))
 
 
-def test_a_bot_that_passed_tells_what_would_have_been_better(tmp_path: Path) -> None:
+def test_a_bot_that_passed_explains_the_alternatives(tmp_path: Path) -> None:
     session = table(Phase.DEPLOY, 6)
     text = session.record_text().replace(f" {HUMAN} Ailsa\n", " greedy Ailsa\n")
     session = SkySession.resume(text, None, BOTS)

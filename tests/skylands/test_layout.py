@@ -166,7 +166,7 @@ def test_everything_fits(
 
 
 @each_at_every_size("language", LANGUAGES)
-def test_the_sheet_of_special_tiles_tells_all_of_each(
+def test_the_sheet_of_special_tiles_shows_everything_of_each(
     size: tuple[int, int], scale: int, language: str, tmp_path: Path
 ) -> None:
     stage = stage_at(tmp_path, size, scale)
@@ -220,7 +220,7 @@ def test_the_sheet_of_special_tiles_is_painted_once_and_again_when_it_changes(
 
 
 @pytest.mark.parametrize("width", [40, 52, 64, 80])
-def test_each_inhabitant_of_a_long_price_can_be_told(width: int, tmp_path: Path) -> None:
+def test_each_inhabitant_of_a_long_price_can_be_distinguished(width: int, tmp_path: Path) -> None:
     """The dearest special tile without the advantage: six of them."""
     drawn: list[Rect] = []
 
@@ -261,7 +261,7 @@ def test_the_last_page_says_what_earned_the_points(
 
 
 @at_every_size
-def test_the_numbers_of_turns_stand_clear_of_the_line_of_moments(
+def test_turn_numbers_do_not_touch_the_timeline(
     size: tuple[int, int], scale: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = PAGES["replay"](stage_at(tmp_path, size, scale))
@@ -282,7 +282,7 @@ def test_the_numbers_of_turns_stand_clear_of_the_line_of_moments(
 
 
 @each_at_every_size("seats", [2, 3, 4])
-def test_inhabitants_stand_beside_the_small_boards_never_on_them(
+def test_inhabitants_are_beside_the_small_boards_never_on_them(
     size: tuple[int, int], scale: int, seats: int, tmp_path: Path
 ) -> None:
     stage = stage_at(tmp_path, size, scale)
@@ -295,7 +295,7 @@ def test_inhabitants_stand_beside_the_small_boards_never_on_them(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
-def test_choosing_says_what_everybody_could_do_with_it(
+def test_choosing_an_action_shows_what_all_players_could_do(
     size: tuple[int, int], language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     stage = stage_at(tmp_path, size, 100)
@@ -316,7 +316,7 @@ def _heard(written: list[str], font: pygame.Font, words: str) -> pygame.Surface:
     return pygame.Surface(font.size(words))
 
 
-def test_a_tip_leaves_in_sight_what_it_is_about(tmp_path: Path) -> None:
+def test_a_tooltip_does_not_cover_its_control(tmp_path: Path) -> None:
     page = PAGES["choose"](stage_at(tmp_path, (1920, 1080), 100))
     for board in Board:
         card = page.control(f"action:{board.word}")

@@ -1,4 +1,4 @@
-"""Boards of the Skylands as Tiled maps: read, written, held against the rules, refused."""
+"""Boards of Skylands as Tiled maps: read, written, checked by the rules, refused."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def kept(folder: Path, text: str) -> Path:
     return path
 
 
-def test_the_tileset_of_the_skylands_has_every_tile_once_and_no_other() -> None:
+def test_the_tileset_of_skylands_has_exactly_every_tile_once() -> None:
     text = (LESSONS / TILESET.file).read_text(encoding="utf-8")
     ids = [part.split('"')[0] for part in text.split('name="tile" value="')[1:]]
     assert ids == list(TILES)
@@ -76,7 +76,7 @@ def test_boards_that_are_written_and_read_are_the_same(
 
 
 @every_map
-def test_the_rules_make_of_a_board_what_its_map_says(path: Path) -> None:
+def test_the_rules_count_what_the_map_of_a_board_expects(path: Path) -> None:
     drawn = read_sky_map(path)
     assert {"score", "complete"} <= set(SKY.expected(drawn)), "every map says how it counts"
     assert list(SKY.faults(drawn)) == []
@@ -169,7 +169,7 @@ STRANGE: dict[str, tuple[dict[str, str], str]] = {
 
 
 @pytest.mark.parametrize("name", STRANGE)
-def test_a_position_that_cannot_be_is_refused_with_one_sentence(folder: Path, name: str) -> None:
+def test_an_impossible_position_is_refused_with_one_sentence(folder: Path, name: str) -> None:
     properties, told = STRANGE[name]
     drawn = read_sky_map(kept(folder, whole(**properties)))
     with pytest.raises(MapError, match=told) as wrong:
@@ -178,7 +178,7 @@ def test_a_position_that_cannot_be_is_refused_with_one_sentence(folder: Path, na
 
 
 @pytest.mark.rule("K-13")
-def test_both_seats_of_a_map_lie_on_boards_of_their_own(folder: Path) -> None:
+def test_both_seats_of_a_map_have_boards_of_their_own(folder: Path) -> None:
     twice = sky_map_text([PRINTED["a"], PRINTED["a"]], {})
     with pytest.raises(MapError, match="same board"):
         sky_position(read_sky_map(kept(folder, twice)), "Ailsa")
@@ -187,7 +187,7 @@ def test_both_seats_of_a_map_lie_on_boards_of_their_own(folder: Path) -> None:
         sky_position(read_sky_map(kept(folder, sky_map_text([torn], {}))), "Ailsa")
 
 
-def test_f12_at_a_table_of_the_skylands_writes_the_board_in_sight(tmp_path: Path) -> None:
+def test_f12_at_a_table_of_skylands_writes_the_visible_board(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     session = played_until(
         lambda state: (

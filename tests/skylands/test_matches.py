@@ -31,7 +31,7 @@ def begin(app: App, agreed: SkyHeading) -> SkySession:
 
 @pytest.mark.rule("K-13", "K-80")
 @pytest.mark.parametrize(("seats", "size"), [(2, (1024, 600)), (3, (1280, 800)), (4, (1920, 1080))])
-def test_one_person_plays_the_skylands_against_bots_to_the_end(
+def test_one_human_player_plays_skylands_against_bots_to_the_end(
     seats: int, size: tuple[int, int], tmp_path: Path
 ) -> None:
     app = open_app(tmp_path, size)
@@ -48,7 +48,7 @@ def test_one_person_plays_the_skylands_against_bots_to_the_end(
 
 
 @pytest.mark.rule("K-14")
-def test_two_people_share_one_screen_with_a_tactical_start(tmp_path: Path) -> None:
+def test_two_human_players_share_one_computer_with_a_tactical_start(tmp_path: Path) -> None:
     app = open_app(tmp_path, (1024, 600))
     session = begin(app, sky_heading(2, 2, 44, TACTICAL, FIRST_SET))
     seen = play_sky(app, seed=3)
@@ -56,14 +56,14 @@ def test_two_people_share_one_screen_with_a_tactical_start(tmp_path: Path) -> No
     assert session.is_over
 
 
-def test_bots_alone_play_the_skylands_to_the_end(tmp_path: Path) -> None:
+def test_bots_alone_play_skylands_to_the_end(tmp_path: Path) -> None:
     app = open_app(tmp_path, (1280, 800))
     session = begin(app, sky_heading(0, 3, 45))
     assert play_sky(app) == {"table", "sky-watch"}
     assert session.is_over
 
 
-def test_a_person_who_can_do_nothing_is_not_asked(tmp_path: Path) -> None:
+def test_a_human_player_without_a_choice_is_not_asked(tmp_path: Path) -> None:
     app = open_app(tmp_path, (1280, 800))
     session = begin(app, sky_heading(1, 3, 46))
     play_sky(app, seed=5)
@@ -71,7 +71,7 @@ def test_a_person_who_can_do_nothing_is_not_asked(tmp_path: Path) -> None:
     assert any(isinstance(action, Pass) for action in own), "some steps could only be passed"
 
 
-def test_a_game_of_the_skylands_is_continued_where_it_was_left(tmp_path: Path) -> None:
+def test_a_game_of_skylands_is_continued_where_it_was_left(tmp_path: Path) -> None:
     app = open_app(tmp_path, (1280, 800))
     session = begin(app, sky_heading(1, 2, 47))
     for _ in range(400):

@@ -1,4 +1,4 @@
-"""The pages of the Skylands: what can be done on them by mouse and by keys, and what they tell."""
+"""The pages of Skylands: what they do by mouse and by keys, and what they show."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def test_what_an_action_promises_is_what_the_rules_count(tmp_path: Path) -> None
 
 
 @pytest.mark.rule("K-30")
-def test_a_tile_is_dragged_turned_laid_lifted_and_only_then_agreed(tmp_path: Path) -> None:
+def test_a_tile_is_dragged_rotated_placed_picked_up_and_then_confirmed(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), table(Phase.DISCOVER), 0)
     source = next(name for name, tile in page.sources().items() if page.hand.bench.spots(tile))
     before = page.table.match.actions
@@ -183,7 +183,7 @@ def test_a_tile_is_dragged_turned_laid_lifted_and_only_then_agreed(tmp_path: Pat
     assert page.table.match.actions[-1] == Lay(0, laid.tile, laid.cell, laid.quarter)
 
 
-def test_the_wheel_the_keys_and_the_arrows_turn_a_tile(tmp_path: Path) -> None:
+def test_wheel_keys_and_arrows_rotate_a_tile(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), table(Phase.DISCOVER), 0)
     source = next(name for name, tile in page.sources().items() if page.hand.bench.spots(tile))
     click(page, source)
@@ -198,7 +198,7 @@ def test_the_wheel_the_keys_and_the_arrows_turn_a_tile(tmp_path: Path) -> None:
     assert seen == [0, 1, 2, 1]
 
 
-def test_a_tile_is_laid_by_keys_alone(tmp_path: Path) -> None:
+def test_a_tile_is_placed_by_keys_alone(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), table(Phase.DISCOVER), 0)
     number = next(
         n for n, tile in enumerate(page.sources().values()) if page.hand.bench.spots(tile)
@@ -212,7 +212,7 @@ def test_a_tile_is_laid_by_keys_alone(tmp_path: Path) -> None:
     assert isinstance(page.table.match.actions[-1], Lay)
 
 
-def test_undo_takes_back_what_lies_before_it_takes_back_a_decision(tmp_path: Path) -> None:
+def test_undo_takes_back_placed_tiles_before_a_decision(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), table(Phase.DISCOVER), 0)
     source = next(name for name, tile in page.sources().items() if page.hand.bench.spots(tile))
     number = len(page.table.match.actions)
@@ -226,7 +226,7 @@ def test_undo_takes_back_what_lies_before_it_takes_back_a_decision(tmp_path: Pat
 
 
 @pytest.mark.rule("K-03")
-def test_a_tile_that_reaches_the_rim_is_said_to_stay_open(tmp_path: Path) -> None:
+def test_a_tile_at_the_edge_is_shown_as_never_completed(tmp_path: Path) -> None:
     from game.skylands.change import change_of
     from game.skylands.view.look import never_closed
 
@@ -245,7 +245,7 @@ def test_a_tile_that_reaches_the_rim_is_said_to_stay_open(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
-def test_what_a_special_tile_brings_is_told_in_every_window(
+def test_the_effect_of_a_special_tile_is_shown_in_every_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     page = PAGES["create"](open_stage(tmp_path, size))
@@ -268,7 +268,7 @@ def test_a_follower_deploys_with_one_click(tmp_path: Path) -> None:
     assert settled(state, done) == best
 
 
-def test_an_island_is_chosen_on_the_desk_or_on_the_board(tmp_path: Path) -> None:
+def test_an_island_is_chosen_in_the_list_or_on_the_board(tmp_path: Path) -> None:
     page = DeployPage(open_stage(tmp_path), table(Phase.DEPLOY, 1), 0)
     row = next(c for c in page.controls if c.id.startswith("island:"))
     was = page.chosen
@@ -291,7 +291,7 @@ def test_an_island_is_chosen_on_the_desk_or_on_the_board(tmp_path: Path) -> None
 
 
 @pytest.mark.rule("K-50")
-def test_a_special_tile_is_paid_for_and_laid_together(tmp_path: Path) -> None:
+def test_a_special_tile_is_paid_for_and_placed_together(tmp_path: Path) -> None:
     page = CreatePage(open_stage(tmp_path), table(Phase.CREATE), 0)
     state = page.table.state
     tile = payable(state)[0]
@@ -343,7 +343,7 @@ def test_the_points_of_a_convert_are_shown_before_it_is_done(tmp_path: Path) -> 
     assert got == expected
 
 
-def test_a_city_and_an_island_can_be_let_go_and_chosen_again(tmp_path: Path) -> None:
+def test_a_city_and_an_island_can_be_deselected_and_chosen_again(tmp_path: Path) -> None:
     page = ConvertPage(open_stage(tmp_path), table(Phase.CONVERT, 1), 0)
     city = page.draft.to[0]
     click(page, f"island:{city}")
@@ -369,7 +369,7 @@ def has_guests_to_be(state: GameState) -> bool:
 
 
 @pytest.mark.rule("K-74")
-def test_inhabitants_move_into_the_hotel_and_the_step_goes_on(tmp_path: Path) -> None:
+def test_inhabitants_move_into_the_hotel_and_the_turn_continues(tmp_path: Path) -> None:
     session = SkySession.resume(found(has_guests_to_be), None, BOTS)
     page = DeployPage(open_stage(tmp_path), session, 0)
     change = click(page, "hotel")
@@ -411,7 +411,7 @@ def test_the_rules_open_at_the_phase(tmp_path: Path) -> None:
     assert sheet.above > 0
 
 
-def test_a_rival_s_board_grows_beside_its_card(tmp_path: Path) -> None:
+def test_an_opponents_board_is_enlarged_beside_its_card(tmp_path: Path) -> None:
     page = ChoosePage(open_stage(tmp_path), table(Phase.CHOOSE), 0)
     card = page.control("seat:1")
     assert card is not None
@@ -461,7 +461,7 @@ def whole_game(deal: int) -> str:
 
 
 @pytest.mark.rule("K-81")
-def test_the_last_page_counts_what_the_rules_count_and_lights_the_cells(tmp_path: Path) -> None:
+def test_the_last_page_counts_what_the_rules_count_and_highlights_the_cells(tmp_path: Path) -> None:
     session = SkySession.resume(whole_game(5), None, BOTS)
     page = final_page(open_stage(tmp_path), session)
     final = scores(session.state)
@@ -530,7 +530,7 @@ def test_the_history_is_divided_by_turns_and_its_bar_goes_back_in_time(tmp_path:
     assert first[0] == page.lines[0].words != last[0]
 
 
-def test_a_replay_tells_the_turn_so_far(tmp_path: Path) -> None:
+def test_a_replay_shows_the_turn_so_far(tmp_path: Path) -> None:
     past = SkyReplay(golden_text(SKY_GOLDEN[0]))
     turn = past.timeline.rounds[3]
     for moment in range(turn + 1, past.timeline.rounds[4]):
@@ -542,7 +542,7 @@ def test_a_replay_tells_the_turn_so_far(tmp_path: Path) -> None:
         assert moment == turn + 1 or page.told_before() + page.told() == before, now
 
 
-def test_the_card_of_history_cuts_no_sentence(tmp_path: Path) -> None:
+def test_the_history_card_shows_whole_sentences(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     for path in SKY_GOLDEN:
         past = SkyReplay(golden_text(path))

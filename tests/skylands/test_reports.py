@@ -34,9 +34,7 @@ def sky_saved(folder: Path, record: str) -> tuple[SkySession, str]:
 
 
 @pytest.mark.parametrize("name", ["three-mixed", "two-mixed-points-are-owed", "four-random"])
-def test_a_report_of_the_skylands_tells_every_point_with_its_cells(
-    tmp_path: Path, name: str
-) -> None:
+def test_a_report_of_skylands_shows_every_point_with_its_cells(tmp_path: Path, name: str) -> None:
     record = golden_text(next(path for path in SKY_GOLDEN if path.stem == name))
     session, text = sky_saved(tmp_path, seated(record))
     page = read_page(text)
@@ -58,7 +56,7 @@ def test_a_report_of_the_skylands_tells_every_point_with_its_cells(
     assert read_any(next(words for words in page.words if words.startswith("skylands 1\n")))
 
 
-def test_a_report_of_the_skylands_tells_the_score_after_every_turn(tmp_path: Path) -> None:
+def test_a_report_of_skylands_shows_the_score_after_every_turn(tmp_path: Path) -> None:
     session, text = sky_saved(tmp_path, seated(golden_text(SKY)))
     turns = turns_of(session.steps)
     assert [turn.number for turn in turns] == list(range(1, session.state.number + 1))
@@ -77,7 +75,7 @@ def test_the_cells_of_a_board_are_named_by_column_and_row() -> None:
     assert [cell_name(cell(x, y)) for x, y in ((0, 0), (4, 0), (1, 3))] == ["A1", "E1", "B4"]
 
 
-def test_the_list_of_replays_reports_a_game_of_the_skylands(tmp_path: Path) -> None:
+def test_the_list_of_replays_saves_a_report_of_skylands(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     stage.store.write("games/2026-05-06-1-skye.skye", golden_text(SKY))
     words = words_of(click(ReplaysPage(stage), "report:0"))
@@ -86,7 +84,7 @@ def test_the_list_of_replays_reports_a_game_of_the_skylands(tmp_path: Path) -> N
     read_page(file.read_text(encoding="utf-8"))
 
 
-def test_the_last_page_of_the_skylands_saves_picture_and_report(tmp_path: Path) -> None:
+def test_the_last_page_of_skylands_saves_picture_and_report(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     words = words_of(click(final_page(stage, SkyReplay(golden_text(SKY)).whole), "save"))
     (picture,) = (tmp_path / PICTURES).iterdir()
@@ -109,7 +107,7 @@ def test_a_saved_picture_has_nothing_to_click(tmp_path: Path) -> None:
     assert whole.contains(narrow)
 
 
-def test_a_report_does_not_mix_up_what_is_left_with_the_left_key(tmp_path: Path) -> None:
+def test_a_german_report_does_not_confuse_left_over_with_the_left_key(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     stage.change(replace(stage.settings, language="de"))
     session = SkyReplay(golden_text(SKY_GOLDEN[0])).whole

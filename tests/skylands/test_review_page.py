@@ -1,4 +1,4 @@
-"""Looking back at the Skylands in the window: list and boards, from every door, at every size."""
+"""The review of Skylands: list and boards, from everywhere it opens, at every size."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def page_of(stage: Stage) -> ReviewPage:
     return page
 
 
-def test_the_costliest_decision_of_the_skylands_stands_first(tmp_path: Path) -> None:
+def test_the_costliest_decision_of_skylands_is_first(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     listed = [one.id for one in page.controls if one.id.startswith("finding:")]
     assert listed[0] == f"finding:{some().losses(0)[0].step}"
@@ -53,7 +53,7 @@ def test_the_costliest_decision_of_the_skylands_stands_first(tmp_path: Path) -> 
     assert page.findings == some().gains(0) != []
 
 
-def test_both_boards_of_every_kind_of_decision_can_be_looked_at(tmp_path: Path) -> None:
+def test_both_boards_of_every_kind_of_decision_can_be_inspected(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     screen = pygame.Surface(page.stage.size)
     for one in some().losses(0):
@@ -82,7 +82,7 @@ def test_the_words_name_what_was_done_and_what_was_better(tmp_path: Path) -> Non
         assert painter.told(one)[1]
 
 
-def test_the_last_page_of_the_skylands_looks_back_and_waits_once(tmp_path: Path) -> None:
+def test_the_last_page_of_skylands_opens_the_review_and_waits_once(tmp_path: Path) -> None:
     page = final_page(open_stage(tmp_path), SkyReplay(write(kept())).whole)
     changes = [click(page, "review"), click(page, "review")]
     assert all(isinstance(change, Push) for change in changes)
@@ -93,12 +93,12 @@ def test_the_last_page_of_the_skylands_looks_back_and_waits_once(tmp_path: Path)
     assert first.reviewing is again.reviewing
 
 
-def test_a_game_of_bots_alone_has_nothing_to_look_back_at(tmp_path: Path) -> None:
+def test_a_game_of_skylands_bots_has_no_review(tmp_path: Path) -> None:
     text = write(kept()).replace(" human ", " king ")
     assert final_page(open_stage(tmp_path), SkyReplay(text).whole).control("review") is None
 
 
-def test_past_games_of_the_skylands_can_be_looked_back_at(tmp_path: Path) -> None:
+def test_past_games_of_skylands_can_be_reviewed(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     stage.store.write("games/2026-03-01-1-skye.skye", write(kept()))
     change = click(ReplaysPage(stage), "review:0")
@@ -129,7 +129,7 @@ def test_everything_fits(
     assert not faults(over, monkeypatch)
 
 
-def test_words_take_the_room_that_boards_cannot_fill(tmp_path: Path) -> None:
+def test_text_uses_the_space_left_by_the_boards(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     for one in some().losses(0):
         sight = page._painter.places(page._right(), one)

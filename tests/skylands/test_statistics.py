@@ -53,7 +53,7 @@ def counted(store: Store) -> Statistics:
     return statistics_of(gathered(store).results.values(), SKYLANDS)
 
 
-def test_counts_of_the_skylands_equal_a_plain_count(shelf: Store, ends: list[End]) -> None:
+def test_counts_of_skylands_equal_a_plain_count(shelf: Store, ends: list[End]) -> None:
     found = counted(shelf)
     turns = [
         (whos, seat, state) for whos, state in ends for seat, who in enumerate(whos) if who == HUMAN
@@ -76,7 +76,7 @@ def test_counts_of_the_skylands_equal_a_plain_count(shelf: Store, ends: list[End
         assert (count.games, count.wins) == (len(met), sum(met))
 
 
-def test_points_of_the_skylands_are_counted_by_source(shelf: Store, ends: list[End]) -> None:
+def test_points_of_skylands_are_counted_by_source(shelf: Store, ends: list[End]) -> None:
     found = counted(shelf).by_source()
     assert set(found) == set(SOURCES)
     for source in SOURCES:
@@ -91,7 +91,7 @@ def test_points_of_the_skylands_are_counted_by_source(shelf: Store, ends: list[E
         assert found[source].rivals == pytest.approx(sum(rivals) / len(rivals))
 
 
-def test_a_book_from_before_the_skylands_were_counted_is_read_and_gets_them_apart(
+def test_results_from_before_skylands_are_read_and_skylands_is_counted_apart(
     tmp_path: Path,
 ) -> None:
     store = Store(tmp_path)
@@ -110,14 +110,14 @@ def test_a_book_from_before_the_skylands_were_counted_is_read_and_gets_them_apar
     assert set(statistics_of(results, JOURNEYMAN).by_source()).isdisjoint(SOURCES)
 
 
-def test_a_game_of_the_skylands_given_up_counts_for_nothing(tmp_path: Path) -> None:
+def test_an_abandoned_game_of_skylands_is_not_counted(tmp_path: Path) -> None:
     store = Store(tmp_path)
     text = seated(golden_text(SKY_GOLDEN[0]), (HUMAN,))
     store.write("games/2026-03-01-1-skye.skye", cut_off(text, 30))
     assert not gathered(store).results
 
 
-def test_the_table_of_the_skylands_adds_up_and_knows_no_gold(shelf: Store, ends: list[End]) -> None:
+def test_the_table_of_skylands_adds_up_and_has_no_gold(shelf: Store, ends: list[End]) -> None:
     rows = list(csv.DictReader(StringIO(table_of(list(gathered(shelf).results.values())))))
     assert len(rows) == sum(len(whos) for whos, _ in ends)
     for row in rows:
@@ -138,14 +138,14 @@ def test_sources_have_names_and_pictures_and_losses_are_shown_as_losses(
     assert rows["Empty cells"].words.startswith("\N{MINUS SIGN}")
 
 
-def test_averages_below_nothing_are_written_as_they_are(tmp_path: Path) -> None:
+def test_negative_averages_are_shown(tmp_path: Path) -> None:
     text = open_stage(tmp_path).text
     written = [text.decimal(value) for value in (-6.4, -0.5, -0.04, -12.0)]
     minus = "\N{MINUS SIGN}"
     assert written == [f"{minus}6.4", f"{minus}0.5", "0.0", f"{minus}12.0"]
 
 
-def test_a_deleted_game_of_the_skylands_stays_and_a_reset_forgets_it(tmp_path: Path) -> None:
+def test_a_deleted_game_of_skylands_stays_counted_until_a_reset(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     stage.store.write("games/2026-03-01-1-skye.skye", seated(golden_text(SKY_GOLDEN[0]), (HUMAN,)))
     click(dialog_of(click(ReplaysPage(stage), "delete:0")), "delete")
@@ -157,7 +157,7 @@ def test_a_deleted_game_of_the_skylands_stays_and_a_reset_forgets_it(tmp_path: P
 
 
 @at_every_size
-def test_the_statistics_of_the_skylands_fit(
+def test_the_statistics_of_skylands_fit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
     stage = stage_at(tmp_path, size, scale)

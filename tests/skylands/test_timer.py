@@ -65,7 +65,7 @@ def run_out(page: TablePage[SkylandsTable]) -> Dialog:
 
 
 @every_phase
-def test_when_the_time_is_up_the_decision_is_made_and_told(
+def test_at_timeout_the_decision_is_made_and_reported(
     tmp_path: Path, opened: Opener, phase: Phase, turn: int
 ) -> None:
     page = opened(open_stage(tmp_path), timed(table(phase, turn)), 0)
@@ -88,7 +88,7 @@ def test_when_the_time_is_up_the_decision_is_made_and_told(
     assert told in [line.words for line in history.lines]
 
 
-def test_an_action_that_is_meant_counts_when_the_time_is_up(tmp_path: Path) -> None:
+def test_at_timeout_the_selected_action_is_played(tmp_path: Path) -> None:
     page = ChoosePage(open_stage(tmp_path), timed(table(Phase.CHOOSE, 3)), 0)
     pawn = page.table.state.own.pawn
     meant = next(board for board in reversed(Board) if board is not pawn)
@@ -97,7 +97,7 @@ def test_an_action_that_is_meant_counts_when_the_time_is_up(tmp_path: Path) -> N
     assert page.table.match.actions[-1] == Choose(0, meant)
 
 
-def test_a_tile_that_lies_provisionally_stays_when_the_time_is_up(tmp_path: Path) -> None:
+def test_at_timeout_an_unconfirmed_tile_stays(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), timed(table(Phase.DISCOVER)), 0)
     lay = [a for a in legal_actions(page.table.state, 0) if isinstance(a, Lay)][-1]
     source = next(name for name, tile in page.sources().items() if tile == lay.tile)
@@ -106,14 +106,14 @@ def test_a_tile_that_lies_provisionally_stays_when_the_time_is_up(tmp_path: Path
     assert page.table.match.actions[-1] == lay
 
 
-def test_a_tile_in_the_hand_is_not_laid_and_the_steward_decides(tmp_path: Path) -> None:
+def test_at_timeout_a_tile_in_the_hand_is_not_placed(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), timed(table(Phase.DISCOVER)), 0)
     click(page, next(n for n, tile in page.sources().items() if page.hand.bench.spots(tile)))
     assert run_out(page).words == "Time was up: the steward decided for Ailsa."
     assert isinstance(page.table.match.actions[-1], Lay)
 
 
-def test_the_steward_lays_what_it_pays_for(tmp_path: Path) -> None:
+def test_at_timeout_a_special_tile_is_paid_for_and_placed(tmp_path: Path) -> None:
     page = CreatePage(open_stage(tmp_path), timed(table(Phase.CREATE, 6)), 0)
     run_out(page)
     paid, laid = page.table.match.actions[-2:]
@@ -130,7 +130,7 @@ def test_each_tile_of_a_tactical_start_has_a_time_of_its_own(tmp_path: Path) -> 
     assert page.table.match.next_human() == 0
 
 
-def test_the_clock_stands_still_without_the_focus_and_where_none_was_agreed(
+def test_the_clock_pauses_without_focus_and_without_a_timer(
     tmp_path: Path,
 ) -> None:
     stage = open_stage(tmp_path)
@@ -146,7 +146,7 @@ def test_the_clock_stands_still_without_the_focus_and_where_none_was_agreed(
     assert face.value == 60
 
 
-def test_the_table_goes_on_after_the_sheet(tmp_path: Path) -> None:
+def test_the_game_continues_after_the_timeout_notice(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     session = timed(table(Phase.DEPLOY, 6))
     page = DeployPage(stage, session, 0)
@@ -154,7 +154,7 @@ def test_the_table_goes_on_after_the_sheet(tmp_path: Path) -> None:
     assert TableScene(stage, session).tick(0.01) is not None
 
 
-def test_a_timer_is_agreed_in_the_set_up_of_the_skylands(tmp_path: Path) -> None:
+def test_a_timer_is_chosen_in_the_set_up_of_skylands(tmp_path: Path) -> None:
     page = SetupPage(open_stage(tmp_path))
     click(page, f"game:{SKYLANDS}")
     assert not [o for o in page.plan.agreed().options if o.startswith("timer")]

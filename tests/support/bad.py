@@ -1,4 +1,4 @@
-"""Input that no command may accept, each with a word that the refusal must hold."""
+"""Input that every command must refuse, each with a word of the refusal."""
 
 from __future__ import annotations
 

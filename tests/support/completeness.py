@@ -1,4 +1,4 @@
-"""Every place that has to know an objective, and what is said where one was forgotten."""
+"""Every place that must know a scoring tile, and the message if one is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What our documents show to readers: commands to type, and a program to save."""
+"""The commands and programs that the documents show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts that are almost right: mutations that know the grammar of records, JSON and maps.
+"""Mutations of valid texts that know the grammar of records, JSON and maps.
 
 Each takes a good text and a generator and returns a worse one. Words are exchanged for words that
 occur at such places, lines are moved, numbers go wild; now and then letters alone are damaged.

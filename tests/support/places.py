@@ -1,4 +1,4 @@
-"""Where the project's root and the tests' data lie."""
+"""The folders of the project and of the tests' data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every window of a test reads anew, read once for all tests of a worker."""
+"""Files that every window of a test reads, read once per worker."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""An eye on what reading a stranger's text does: files, programs, sockets, time and memory.
+"""A sandbox for readers of untrusted text: files, programs, sockets, time and memory.
 
-What would do harm is stopped before it is done, and told.
+Harm is blocked before it happens, and reported.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ def sheet(stage: Stage) -> DescriptionPage:
         (3, 2, "3 places east and 2 places south of the castle"),
     ],
 )
-def test_a_place_is_told_from_the_castle(x: int, y: int, words: str) -> None:
+def test_a_spot_is_described_relative_to_the_castle(x: int, y: int, words: str) -> None:
     assert place_words(Text("en"), cell(x, y)) == words
 
 

@@ -1,4 +1,4 @@
-"""The gesture as a value: how a tile in the hand turns, and where it may be let go."""
+"""A tile in the hand as a value: how it rotates, and where it fits."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ DRAGS = st.builds(Drag, st.just("L16"), LEGAL, QUARTERS, PLACES)
 
 
 @given(DRAGS, PLACES)
-def test_over_a_possible_cell_it_always_fits(drag: Drag, place: int | None) -> None:
+def test_a_tile_over_a_possible_spot_always_fits(drag: Drag, place: int | None) -> None:
     moved = drag.moved(place)
     assert moved.over == place
     assert moved.fits == (place in drag.legal)
 
 
 @given(DRAGS, PLACES)
-def test_it_turns_clockwise_and_no_further_than_needed(drag: Drag, place: int | None) -> None:
+def test_a_tile_rotates_clockwise_and_no_further_than_needed(drag: Drag, place: int | None) -> None:
     moved = drag.moved(place)
     passed = [(drag.quarter + n) % 4 for n in range((moved.quarter - drag.quarter) % 4)]
     right = drag.legal.get(place, frozenset()) if place is not None else frozenset()
@@ -38,16 +38,14 @@ def test_it_turns_clockwise_and_no_further_than_needed(drag: Drag, place: int | 
 
 
 @given(DRAGS, st.integers(-9, 9))
-def test_turns_add_up(drag: Drag, step: int) -> None:
+def test_rotations_add_up(drag: Drag, step: int) -> None:
     assert drag.turned(step).turned(-step) == drag
     assert drag.turned(4) == drag
     assert drag.turned(step).over == drag.over
 
 
 @given(DRAGS, st.sampled_from([1, -1]))
-def test_a_turn_to_fit_goes_through_every_right_rotation_and_comes_back(
-    drag: Drag, step: int
-) -> None:
+def test_rotating_to_fit_goes_through_every_legal_rotation(drag: Drag, step: int) -> None:
     drag = drag.moved(drag.over)
     right = drag.legal.get(drag.over, frozenset()) if drag.over is not None else frozenset()
     seen = [drag]
@@ -58,14 +56,14 @@ def test_a_turn_to_fit_goes_through_every_right_rotation_and_comes_back(
 
 
 @given(DRAGS)
-def test_a_cell_is_strong_where_it_fits_as_it_is_and_soft_where_turned(drag: Drag) -> None:
+def test_a_spot_is_strong_if_the_tile_fits_and_soft_if_it_fits_rotated(drag: Drag) -> None:
     for place in (EAST, WEST, SOUTH):
         right = drag.legal.get(place, frozenset())
         wanted = FITS_NOW if drag.quarter in right else FITS_TURNED if right else DOES_NOT_FIT
         assert drag.mark(place) == wanted
 
 
-def test_over_nothing_nothing_fits() -> None:
+def test_a_tile_over_no_spot_does_not_fit() -> None:
     assert not Drag("L16", {EAST: frozenset({0})}).fits
 
 

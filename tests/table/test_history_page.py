@@ -1,4 +1,4 @@
-"""The history: whose doing each line is, where rounds begin, and a way to the first line."""
+"""The history: crests, headings of rounds, and scrolling to the first line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons: each can be ended by clicking what is lit, and nothing else can be used."""
+"""Lessons: each can be finished by clicking what is highlighted, and nothing else works."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def followed(app: App, until: Callable[[LessonPage], bool]) -> None:
 
 
 @every_lesson
-def test_whoever_clicks_what_is_lit_comes_to_the_end_of_a_lesson(
+def test_a_lesson_is_finished_by_clicking_what_is_highlighted(
     tmp_path: Path, lesson: Lesson
 ) -> None:
     app = open_app(tmp_path)
@@ -99,7 +99,7 @@ def counted_by(lesson: Lesson, otherwise: str) -> str:
     return str(read_sky_map(LESSONS / f"{opening.map}.tmx").properties["script"])
 
 
-def test_an_island_of_which_the_lesson_does_not_speak_cannot_be_clicked_on_the_board(
+def test_an_island_outside_the_lesson_cannot_be_clicked(
     tmp_path: Path,
 ) -> None:
     app = open_app(tmp_path)
@@ -148,7 +148,7 @@ def test_a_lesson_begins_with_a_position_and_says_something_in_every_step(lesson
 
 
 @every_lesson
-def test_a_lesson_that_was_left_goes_on_at_its_step(tmp_path: Path, lesson: Lesson) -> None:
+def test_a_lesson_continues_at_its_step(tmp_path: Path, lesson: Lesson) -> None:
     app = open_app(tmp_path)
     middle = len(lesson.steps) // 2
     app.stack.apply(Push(LearnPage(app.stage)))
@@ -167,7 +167,7 @@ def test_a_lesson_that_was_left_goes_on_at_its_step(tmp_path: Path, lesson: Less
     app.close()
 
 
-def test_only_what_a_lesson_speaks_of_can_be_used(tmp_path: Path) -> None:
+def test_only_controls_of_the_lesson_step_can_be_used(tmp_path: Path) -> None:
     page = opened(open_stage(tmp_path), by_id("laying"))
     settle(page)
     assert list(used(page.guest)) == []
@@ -184,7 +184,7 @@ def test_only_what_a_lesson_speaks_of_can_be_used(tmp_path: Path) -> None:
     assert not guest.holds()
 
 
-def test_a_tile_dropped_on_a_cell_of_which_the_lesson_does_not_speak_goes_back(
+def test_a_tile_dropped_on_a_spot_outside_the_lesson_goes_back(
     tmp_path: Path,
 ) -> None:
     page = opened(open_stage(tmp_path), by_id("laying"))
@@ -212,7 +212,7 @@ def test_a_tile_dropped_on_a_cell_of_which_the_lesson_does_not_speak_goes_back(
     assert page.text.nudge
 
 
-def test_two_quick_clicks_do_not_take_a_price_too_far(tmp_path: Path) -> None:
+def test_two_quick_clicks_do_not_set_a_price_too_high(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     app.stack.apply(Push(LearnPage(app.stage)))
     app.stack.apply(Push(opened(app.stage, by_id("market"))))
@@ -230,7 +230,7 @@ def test_two_quick_clicks_do_not_take_a_price_too_far(tmp_path: Path) -> None:
     app.close()
 
 
-def test_keys_do_not_get_past_the_lesson_either(tmp_path: Path) -> None:
+def test_keys_cannot_bypass_the_lesson(tmp_path: Path) -> None:
     page = opened(open_stage(tmp_path), by_id("laying"))
     settle(page)
     click(page, "lesson-next")
@@ -287,7 +287,7 @@ def test_the_guided_game_may_be_played_on(tmp_path: Path) -> None:
     app.close()
 
 
-def test_what_was_kept_of_a_lesson_may_be_rubbish(tmp_path: Path) -> None:
+def test_invalid_saved_progress_of_a_lesson_is_ignored(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     for text in ("", "[]", "{", '{"laying": 3}', '{"laying": {"step": -1, "lines": []}}'):
         stage.store.write(FILE, text)
@@ -325,7 +325,7 @@ def test_the_list_of_lessons_fits(
 
 
 @each_at_every_size("lesson", all_lessons())
-def test_a_lesson_can_be_ended_and_no_note_hides_what_must_be_used(
+def test_no_note_of_a_lesson_hides_what_must_be_used(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     lesson: Lesson,
@@ -368,7 +368,7 @@ def wrong(page: LessonPage) -> list[str]:
     return told
 
 
-def test_the_shelf_shows_the_table_of_each_lesson(tmp_path: Path) -> None:
+def test_the_list_of_lessons_shows_the_table_of_each(tmp_path: Path) -> None:
     page = LearnPage(open_stage(tmp_path))
     for game, playable in PLAYABLES.items():
         lessons = playable.lessons.shelf
@@ -381,8 +381,18 @@ def test_the_shelf_shows_the_table_of_each_lesson(tmp_path: Path) -> None:
         assert all(card and card.rect.height >= page.stage.px(200) for card in cards)
 
 
+def settled_screen(app: App) -> pygame.Surface:
+    """What is seen when the bots at the table have thought to their end."""
+    for _ in range(600):
+        before = app.screen.copy()
+        app.frame(0.0)
+        if app.screen.get_buffer().raw == before.get_buffer().raw:
+            break
+    return app.screen.copy()
+
+
 @pytest.mark.parametrize("covered", [False, True])
-def test_a_lesson_keeps_pictures_only_of_what_is_seen(tmp_path: Path, covered: bool) -> None:
+def test_a_lesson_keeps_pictures_only_of_visible_pages(tmp_path: Path, covered: bool) -> None:
     app = open_app(tmp_path, (1024, 600))
     app.stack.apply(Push(LearnPage(app.stage)))
     lesson = opened(app.stage, by_id("first-game"))
@@ -396,7 +406,7 @@ def test_a_lesson_keeps_pictures_only_of_what_is_seen(tmp_path: Path, covered: b
     followed(app, half)
     assert len(set(pages)) > 2
     assert {page for page in pages if page.layer.picture} == {lesson.guest}
-    before = app.screen.copy()
+    before = settled_screen(app)
     app.stack.apply(Push(LearnPage(app.stage)) if covered else Pop())
     app.frame(0.0)
     assert not any(page.layer.picture for page in pages)

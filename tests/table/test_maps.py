@@ -1,4 +1,4 @@
-"""Territories as Tiled maps: read, written, held against the rules, refused with a sentence."""
+"""Territories as Tiled maps: read, written, checked by the rules, refused with a sentence."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_road_pieces_are_written_and_read(folder: Path) -> None:
 
 
 @every_map
-def test_the_rules_make_of_a_map_what_it_says(path: Path) -> None:
+def test_the_rules_count_what_a_map_expects(path: Path) -> None:
     drawn = read_map(path)
     assert SKYE.expected(drawn), "a map says what the rules should make of it"
     assert list(SKYE.faults(drawn)) == []
@@ -186,7 +186,7 @@ def test_a_map_that_is_not_there_and_one_without_its_tileset_are_refused(tmp_pat
 
 
 @pytest.mark.rule("S-52")
-def test_a_map_on_which_land_does_not_meet_its_like_is_refused(folder: Path) -> None:
+def test_a_map_with_terrain_that_does_not_match_is_refused(folder: Path) -> None:
     text = map_text([grown([5])], {})
     tile = next(face for cell, face in grown([5]).tiles.items() if cell != ORIGIN)
     number = list(TILES).index(tile.id) + 1

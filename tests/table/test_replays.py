@@ -1,4 +1,4 @@
-"""Replays: records are kept, listed, watched to their recorded end, and played on."""
+"""Replays: records are stored, listed, watched to their end, and played on."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_a_moment_holds_what_had_happened_until_then_and_no_more(path: Path) -> 
 
 
 @golden
-def test_every_moment_of_a_past_game_is_told_in_words(path: Path, tmp_path: Path) -> None:
+def test_every_moment_of_a_past_game_has_words(path: Path, tmp_path: Path) -> None:
     page = ReplayPage(open_stage(tmp_path, (1024, 600)), SkyeReplay(golden_text(path)))
     while True:
         assert page.prompt()
@@ -172,7 +172,7 @@ def test_a_shelf_is_sorted_and_names_what_it_cannot_read(tmp_path: Path) -> None
     assert games[0].day == date(2026, 1, 4)
 
 
-def test_spaces_that_somebody_added_change_no_seat() -> None:
+def test_added_spaces_change_no_seat() -> None:
     text = golden_text(FOUR)
     spaced = re.sub(r"(?m)^seat (\S+) (\S+) ", r"seat \1  \2   ", text)
     assert read(spaced, SKYE) == read(text, SKYE)
@@ -196,7 +196,7 @@ def test_a_game_without_claims_that_cannot_be_played_is_no_record() -> None:
 
 
 @pytest.mark.parametrize("number", ["9" * 5000, "--5", "-", "7-5"])
-def test_a_claim_that_no_game_could_make_is_none(number: str) -> None:
+def test_an_impossible_claim_is_refused(number: str) -> None:
     lines = golden_text(FOUR).splitlines()
     claim = max(at for at, line in enumerate(lines) if line.startswith("="))
     lines[claim] = f"= round 6 gold 1 1 1 1 scores 1 2 3 {number} winners 2"
@@ -206,13 +206,13 @@ def test_a_claim_that_no_game_could_make_is_none(number: str) -> None:
 @pytest.mark.parametrize(
     "text", ["", "\n", "skye 1\n", "skye 1\nseat stag human Ailsa\nend\n", "end\n", "skye 1\nend\n"]
 )
-def test_a_file_that_is_no_record_is_one_sentence(tmp_path: Path, text: str) -> None:
+def test_a_file_that_is_not_a_record_is_reported_in_one_sentence(tmp_path: Path, text: str) -> None:
     store = Store(tmp_path)
     store.write("games/one.skye", text)
     assert glance(store, "games/one.skye").problem
 
 
-def test_a_game_that_is_given_up_is_kept(tmp_path: Path) -> None:
+def test_an_abandoned_game_is_kept(tmp_path: Path) -> None:
     store = Store(tmp_path)
     text = cut_off(golden_text(FOUR), 12)
     file = keep_given_up(store, text, date(2026, 2, 3))
@@ -220,14 +220,14 @@ def test_a_game_that_is_given_up_is_kept(tmp_path: Path) -> None:
     assert glance(store, file).finished is False
 
 
-def test_a_game_in_which_nobody_decided_anything_is_not_kept(tmp_path: Path) -> None:
+def test_a_game_without_decisions_is_not_kept(tmp_path: Path) -> None:
     store = Store(tmp_path)
     for lines in (0, 1):
         assert keep_given_up(store, cut_off(golden_text(FOUR), lines), date(2026, 2, 3)) == ""
     assert store.games() == []
 
 
-def test_who_begins_a_new_game_finds_the_old_one_among_the_replays(tmp_path: Path) -> None:
+def test_a_new_game_moves_the_old_one_to_the_replays(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     old = cut_off(seated(golden_text(FOUR), ("human",)), 12)
     stage.store.write(CURRENT, old)
@@ -242,7 +242,9 @@ def test_who_begins_a_new_game_finds_the_old_one_among_the_replays(tmp_path: Pat
 # The list.
 
 
-def test_who_goes_straight_into_a_game_finds_the_old_one_among_the_replays(tmp_path: Path) -> None:
+def test_starting_a_game_from_the_command_line_moves_the_old_one_to_the_replays(
+    tmp_path: Path,
+) -> None:
     stage = open_stage(tmp_path, (1024, 600))
     old = Session.new(heading_of(["human", "random"], 5), stage.store, BOTS)
     old.draw_chance()
@@ -306,7 +308,7 @@ def test_a_game_is_deleted_only_after_a_question(tmp_path: Path) -> None:
     assert len(page.games) == len(files) - 1
 
 
-def test_a_file_that_is_no_game_can_be_deleted_and_not_watched(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_game_can_be_deleted_but_not_watched(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     stage.store.write("games/2026-01-01-1-skye.skye", "no game")
     page = ReplaysPage(stage)
@@ -321,7 +323,7 @@ def test_a_file_that_is_no_game_can_be_deleted_and_not_watched(tmp_path: Path) -
 @pytest.mark.parametrize(
     ("error", "sentence"), [(errno.EACCES, UNWRITABLE), (errno.ENOSPC, NO_ROOM)]
 )
-def test_a_game_that_cannot_be_deleted_is_one_sentence(
+def test_a_failed_deletion_is_reported_in_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: int, sentence: str
 ) -> None:
     stage = open_stage(tmp_path)
@@ -345,7 +347,7 @@ def test_a_game_that_cannot_be_deleted_is_one_sentence(
         (lambda text: text.replace("scores", "scores 9", 1), "line"),
     ],
 )
-def test_a_record_that_is_broken_inside_is_one_sentence(
+def test_a_broken_record_is_reported_in_one_sentence(
     tmp_path: Path, spoil: Callable[[str], str], word: str
 ) -> None:
     stage = open_stage(tmp_path)
@@ -478,7 +480,7 @@ def test_the_scoring_of_a_past_round_is_counted_again(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", [FOUR, JOURNEY], ids=lambda path: path.stem)
-def test_every_moment_can_be_drawn_and_told(tmp_path: Path, path: Path) -> None:
+def test_every_moment_can_be_drawn_and_described(tmp_path: Path, path: Path) -> None:
     page = ReplayPage(open_stage(tmp_path, (1024, 600)), SkyeReplay(golden_text(path)))
     screen = pygame.Surface(page.stage.size)
     while True:
@@ -504,7 +506,7 @@ def some_moments(replays: dict[Path, SkyeReplay]) -> list[tuple[Path, int]]:
     return picked
 
 
-def test_one_can_play_on_from_a_hundred_moments(tmp_path: Path) -> None:
+def test_a_game_can_be_played_on_from_a_hundred_moments(tmp_path: Path) -> None:
     store = Store(tmp_path)
     random = Random("who plays")
     replays = {path: SkyeReplay(golden_text(path)) for path in GOLDEN}
@@ -528,7 +530,7 @@ def test_one_can_play_on_from_a_hundred_moments(tmp_path: Path) -> None:
         assert replay.whole.is_over
 
 
-def test_a_game_that_was_played_on_can_be_played_to_its_end(tmp_path: Path) -> None:
+def test_a_branched_game_can_be_finished(tmp_path: Path) -> None:
     for path in (FOUR, JOURNEY):
         stage = open_stage(tmp_path)
         stage.store.write("games/2026-01-01-1-skye.skye", golden_text(path))
@@ -566,7 +568,7 @@ def test_play_on_begins_a_new_game_with_chosen_players(tmp_path: Path) -> None:
     assert saved == table.table.match.record_text()
 
 
-def test_nobody_plays_on_from_the_end(tmp_path: Path) -> None:
+def test_a_finished_game_cannot_be_played_on_from_its_end(tmp_path: Path) -> None:
     page = page_of(tmp_path)
     press(page, pygame.K_END)
     button = page.control("play-on")
@@ -574,13 +576,13 @@ def test_nobody_plays_on_from_the_end(tmp_path: Path) -> None:
     assert not button.enabled
 
 
-def test_seats_that_are_called_alike_get_names_of_their_own() -> None:
+def test_players_with_equal_names_get_different_names() -> None:
     plan = plan_of(SkyeReplay(golden_text(FOUR)).whole.heading)
     assert not plan.problem
     assert len({seat.name for seat in plan.seats}) == 4
 
 
-def test_who_plays_on_is_chosen_by_keys_too(tmp_path: Path) -> None:
+def test_the_players_who_continue_are_chosen_by_keys_too(tmp_path: Path) -> None:
     replay = SkyeReplay(seated(golden_text(FOUR), ("human", "human")))
     branch = BranchPage(open_stage(tmp_path), replay)
     reached = reached_by_tab(branch)
@@ -589,7 +591,7 @@ def test_who_plays_on_is_chosen_by_keys_too(tmp_path: Path) -> None:
     assert led_to(change, branch.stage).name == "bot-pick"
 
 
-def test_a_record_of_somebody_elses_program_is_refused(tmp_path: Path) -> None:
+def test_a_record_of_another_program_is_refused(tmp_path: Path) -> None:
     with pytest.raises(RecordError):
         SkyeReplay("skye 99\n")
 

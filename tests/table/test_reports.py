@@ -149,12 +149,12 @@ def test_points_by_round_and_source_add_up(tmp_path: Path) -> None:
                 assert total == scores[seat]
 
 
-def test_a_report_tells_the_seats_in_the_order_of_their_places(tmp_path: Path) -> None:
+def test_a_report_lists_the_players_by_rank(tmp_path: Path) -> None:
     report = report_of(open_stage(tmp_path), SkyeReplay(golden_text(FOUR)).whole, None)
     assert [seat.place for seat in report.seats] == sorted(seat.place for seat in report.seats)
 
 
-def test_a_chart_without_points_is_a_chart() -> None:
+def test_a_chart_can_be_drawn_without_points() -> None:
     text = svg_chart("Points", [Curve("A & B", "#aa0000", (0, 0))], ["0", "end"])
     assert "svg" in read_page(text).tags
     assert "A &amp; B 0" in text
@@ -172,7 +172,7 @@ def words_of(change: Change) -> str:
     return change.to.words
 
 
-def test_a_chart_shows_what_is_owed_below_nothing() -> None:
+def test_a_chart_shows_owed_points_below_zero() -> None:
     text = svg_chart("Points", [Curve("A", "#aa0000", (-28, 0, 34))], ["0", "1", "end"])
     assert "\N{MINUS SIGN}40" in text
     assert ">0<" in text
@@ -198,7 +198,7 @@ def test_the_list_of_replays_saves_a_report_and_says_where(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("error", "sentence"), [(errno.ENOSPC, NO_ROOM), (errno.EACCES, NOT_SAVED)]
 )
-def test_a_report_that_cannot_be_saved_is_one_sentence(
+def test_a_report_that_cannot_be_saved_is_explained_in_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: int, sentence: str
 ) -> None:
     stage = open_stage(tmp_path)
@@ -212,7 +212,7 @@ def test_a_report_that_cannot_be_saved_is_one_sentence(
     assert words_of(click(page, "report:0")) == sentence
 
 
-def test_a_report_of_a_broken_record_is_one_sentence(tmp_path: Path) -> None:
+def test_a_broken_record_is_explained_instead_of_reported(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     fill(stage.store)
     page = ReplaysPage(stage)

@@ -1,4 +1,4 @@
-"""Looking back in the window: list and position, by mouse and by keys, at every size."""
+"""The review page: list and position, by mouse and by keys, at every size."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def listed(page: ReviewPage) -> list[str]:
     return [control.id for control in page.controls if control.id.startswith("finding:")]
 
 
-def test_the_costliest_decision_stands_first_and_is_looked_at(tmp_path: Path) -> None:
+def test_the_costliest_decision_is_first_and_selected(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     losses = reviewed().losses(0)
     assert listed(page)[0] == f"finding:{losses[0].step}"
@@ -80,7 +80,7 @@ def test_what_went_well_has_a_list_of_its_own(tmp_path: Path) -> None:
     assert page.finding == reviewed().gains(0)[0]
 
 
-def test_everybody_finds_their_own_review(tmp_path: Path) -> None:
+def test_every_human_player_has_a_review(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     click(page, "seat:1")
     assert {one.seat for one in page.findings} == {1}
@@ -89,7 +89,7 @@ def test_everybody_finds_their_own_review(tmp_path: Path) -> None:
     assert alone.control("seat:0") is None, "one person need not be chosen"
 
 
-def test_a_click_looks_at_a_decision_and_another_shows_it_large(tmp_path: Path) -> None:
+def test_a_click_selects_a_decision_and_a_second_one_enlarges_it(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     second = page.findings[1]
     assert click(page, f"finding:{second.step}") is None
@@ -132,7 +132,7 @@ def test_everything_is_reached_by_tab(tmp_path: Path) -> None:
     assert reached == {control.id for control in page.controls}
 
 
-def test_it_thinks_between_frames_and_shows_how_far_it_is(tmp_path: Path) -> None:
+def test_a_review_is_computed_between_frames_and_shows_its_progress(tmp_path: Path) -> None:
     page = review_page(open_stage(tmp_path), Reviewing(record("two-greedy", 1)))
     assert page.is_moving()
     assert listed(page) == []
@@ -146,7 +146,7 @@ def test_it_thinks_between_frames_and_shows_how_far_it_is(tmp_path: Path) -> Non
     assert not page.is_moving()
 
 
-def test_whoever_leaves_stops_the_thought_and_finds_it_again(tmp_path: Path) -> None:
+def test_leaving_pauses_a_review_that_continues_later(tmp_path: Path) -> None:
     session = Session.resume(write(record("two-greedy", 1)), None, BOTS)
     final = final_page(open_stage(tmp_path), session)
     change = click(final, "review")
@@ -166,14 +166,14 @@ def test_whoever_leaves_stops_the_thought_and_finds_it_again(tmp_path: Path) -> 
     assert second.reviewing is first.reviewing
 
 
-def test_a_game_of_bots_has_nothing_to_look_back_at(tmp_path: Path) -> None:
+def test_a_game_of_bots_has_no_review(tmp_path: Path) -> None:
     session = Session.resume(write(record("two-greedy", 0)), None, BOTS)
     final = final_page(open_stage(tmp_path), session)
     assert final.control("review") is None
     assert final.control("next") is not None
 
 
-def test_a_past_game_with_people_is_looked_back_at_from_the_list(tmp_path: Path) -> None:
+def test_a_past_game_with_human_players_is_reviewed_from_the_list(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     texts = [record("two-greedy", 1), record("two-greedy", 0)]
     texts.append(Record(texts[0].heading, texts[0].actions[:-1]))
@@ -201,7 +201,7 @@ def test_a_game_that_cannot_be_judged_has_no_entry() -> None:
     assert not can_look_back(replace(skye, game="chess"))
 
 
-def test_every_finding_is_told_in_words(tmp_path: Path) -> None:
+def test_every_finding_has_words(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     kinds = set()
     for one in reviewed().findings:

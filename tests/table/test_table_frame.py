@@ -1,4 +1,4 @@
-"""What stands round the mat: cards as large as there is room, and a bar for what has no card."""
+"""Around the mat: cards as large as fit, and a bar for the rest."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_the_rounds_end_before_the_clock_and_the_buttons(stage: Stage, scene: st
             assert place.rounds.width > 6 * stage.px(56), f"six rounds have room in {window}"
 
 
-def test_where_few_sit_their_maps_are_larger(stage: Stage) -> None:
+def test_with_few_players_the_maps_are_larger(stage: Stage) -> None:
     for size in SIZES:
         stage.resize(size)
         maps = {}
@@ -88,7 +88,7 @@ def test_where_few_sit_their_maps_are_larger(stage: Stage) -> None:
 
 @pytest.mark.parametrize("button", ["undo", "redo"])
 @pytest.mark.parametrize("scene", ["table", "market", "sky-table"])
-def test_a_table_that_was_covered_takes_back_only_what_there_still_is(
+def test_a_second_click_before_the_next_frame_undoes_only_what_is_left(
     stage: Stage, scene: str, button: str
 ) -> None:
     """Two clicks between two frames: the second finds buttons of a moment that is over."""

@@ -1,4 +1,4 @@
-"""Pictures and fonts are kept in limited room, whatever sizes are asked for."""
+"""The caches of pictures and fonts are limited."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.paint import ink
 from tests.support.windows.stages import open_stage
 
 
-def test_fonts_of_sizes_that_nobody_asks_for_any_more_make_way(tmp_path: Path) -> None:
+def test_fonts_of_unused_sizes_are_dropped(tmp_path: Path) -> None:
     assets = open_stage(tmp_path).assets
     often = assets.font("body", 20)
     for size in range(21, 21 + 2 * MOST_FONTS):
@@ -42,7 +42,7 @@ def test_a_line_is_written_once_in_each_font_and_colour(tmp_path: Path) -> None:
     assert ink.render(larger, "Skye", (0, 0, 0)).get_height() > written.get_height()
 
 
-def test_a_text_without_end_makes_way_for_itself(tmp_path: Path) -> None:
+def test_a_very_long_text_does_not_fill_the_cache(tmp_path: Path) -> None:
     stage = open_stage(tmp_path, (1024, 600))
     font = stage.assets.font("body", 40)
     lines = WeakSet(ink.render(font, f"{number} {number:900}", (0, 0, 0)) for number in range(500))

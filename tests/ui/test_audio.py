@@ -1,4 +1,4 @@
-"""What the player hears, and that silence is the worst that can happen."""
+"""Sounds and music; any failure only causes silence."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_every_sound_of_the_folder_can_be_played(sounds: Sounds) -> None:
         pygame.mixer.stop()
 
 
-def test_music_and_ambience_go_round_at_their_own_volumes(sounds: Sounds) -> None:
+def test_music_and_ambience_loop_at_their_own_volumes(sounds: Sounds) -> None:
     sounds.start_music()
     sounds.start_ambience()
     assert pygame.mixer.music.get_busy()
@@ -107,7 +107,7 @@ def test_nothing_is_played_while_muted(sounds: Sounds) -> None:
     assert not playing()
 
 
-def test_a_window_that_nobody_looks_at_is_quiet(sounds: Sounds) -> None:
+def test_a_window_without_focus_is_silent(sounds: Sounds) -> None:
     sounds.start_music()
     sounds.pause()
     assert pygame.mixer.music.get_volume() == 0
@@ -119,13 +119,13 @@ def test_a_window_that_nobody_looks_at_is_quiet(sounds: Sounds) -> None:
 
 
 @pytest.mark.parametrize("name", ["pause", "unpause", "get_volume", "get_pos"])
-def test_nothing_waits_for_the_mixer_while_it_holds_python(name: str) -> None:
+def test_no_call_waits_for_the_mixer_while_holding_the_lock_of_python(name: str) -> None:
     """These do not let go of Python's lock, and an effect that ends at that moment wants it."""
     source = Path(audio.__file__).read_text(encoding="utf-8")
     assert f"music.{name}(" not in source
 
 
-def test_nothing_sounds_any_more_when_the_program_lets_go_of_the_mixer(
+def test_all_sounds_stop_before_the_mixer_quits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # A sound that ends while pygame closes the mixer would stop the program for good.
@@ -147,7 +147,7 @@ def test_nothing_sounds_any_more_when_the_program_lets_go_of_the_mixer(
     assert not any(heard)
 
 
-def test_music_that_plays_is_not_begun_again(
+def test_music_that_is_playing_is_not_restarted(
     sounds: Sounds, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     begun: list[int] = []
@@ -203,7 +203,7 @@ def test_a_sound_that_was_loaded_fails_quietly_without_its_device(sounds: Sounds
     assert not sounds.available
 
 
-def test_a_missing_file_or_folder_is_only_one_sound_less(sounds: Sounds, tmp_path: Path) -> None:
+def test_a_missing_file_or_folder_only_silences_its_sound(sounds: Sounds, tmp_path: Path) -> None:
     sounds.play("no-such-sound")
     assert sounds.available
     lonely = Sounds(tmp_path / "nowhere", LOUD)
@@ -212,7 +212,7 @@ def test_a_missing_file_or_folder_is_only_one_sound_less(sounds: Sounds, tmp_pat
     assert lonely.names() == []
 
 
-def test_a_broken_file_is_only_one_sound_less(sounds: Sounds, tmp_path: Path) -> None:
+def test_a_broken_file_only_silences_its_sound(sounds: Sounds, tmp_path: Path) -> None:
     for name in ("bell", "music", "ambience"):
         (tmp_path / f"{name}.ogg").write_bytes(b"no music at all")
     broken = Sounds(tmp_path, LOUD)

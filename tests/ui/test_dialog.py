@@ -64,7 +64,7 @@ def test_a_notice_goes_away_by_any_of_enter_space_and_escape(tmp_path: Path) -> 
         assert isinstance(press(notice(stage, "Note", WORDS), key), Pop)
 
 
-def test_what_lies_below_stays_in_sight_under_a_veil(tmp_path: Path) -> None:
+def test_the_page_below_a_dialog_is_dimmed(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     stack = stack_on(stage)
     stack.apply(Push(TitlePage(stage)))
@@ -82,7 +82,7 @@ def test_an_opaque_dialog_shows_its_words_too(tmp_path: Path) -> None:
     assert screen.get_at((middle[0], middle[1] - 40))[0] > 150
 
 
-def test_pause_goes_where_it_says(tmp_path: Path) -> None:
+def test_each_entry_of_the_menu_leads_where_it_says(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     page = PausePage(stage, session_for(stage))
     assert isinstance(click(page, "resume"), Pop)

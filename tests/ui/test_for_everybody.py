@@ -1,4 +1,4 @@
-"""The game is for everybody: each of its ten promises, in every scene of the program."""
+"""Accessibility: each of ten promises, in every scene of the program."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ def test_nothing_is_clipped_at_twice_the_size_in_the_smallest_window(
     assert [c.id for c in page.controls if not window.contains(c.rect)] == []
 
 
-def test_every_text_goes_through_one_door_and_so_through_these_tests() -> None:
+def test_every_text_is_drawn_by_one_function() -> None:
     around = [
         name
         for name, node in attributes()
@@ -149,7 +149,7 @@ def test_every_text_goes_through_one_door_and_so_through_these_tests() -> None:
 
 @pytest.mark.parametrize("theme", THEMES)
 @in_every_scene
-def test_text_stands_out_at_least_four_and_a_half_times(scene: str, theme: str) -> None:
+def test_text_has_a_contrast_of_at_least_four_and_a_half(scene: str, theme: str) -> None:
     weak = [sight for sight in seen_in(scene, theme) if sight.contrast < 4.5]
     assert [(sight.words, round(sight.contrast, 2)) for sight in weak] == []
 
@@ -173,7 +173,7 @@ def test_text_stands_out_at_least_four_and_a_half_times(scene: str, theme: str) 
         *((f"objective_letter.{letter}", "surface.card") for letter in SLOTS),
     ],
 )
-def test_parts_that_carry_meaning_stand_out_at_least_three_times(
+def test_meaningful_parts_have_a_contrast_of_at_least_three(
     tmp_path: Path, part: str, ground: str, theme: str
 ) -> None:
     stage = open_stage(tmp_path)
@@ -182,7 +182,7 @@ def test_parts_that_carry_meaning_stand_out_at_least_three_times(
 
 
 @in_every_scene
-def test_in_the_high_contrast_theme_text_stands_out_seven_times(scene: str) -> None:
+def test_high_contrast_text_has_a_contrast_of_seven(scene: str) -> None:
     weak = [sight for sight in seen_in(scene, "contrast") if sight.contrast < 7]
     assert [(sight.words, round(sight.contrast, 2)) for sight in weak] == []
 
@@ -274,7 +274,7 @@ def test_letters_name_the_terrain_of_every_side(tile: str) -> None:
         assert len(at) == 4 + sum(not area.sides for area in face.areas)
 
 
-def test_letters_come_by_a_key_and_go_by_it(tmp_path: Path) -> None:
+def test_a_key_shows_and_hides_letters(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     app.stack.apply(Push(opened(app.stage, "build")))
 
@@ -293,7 +293,7 @@ def test_letters_come_by_a_key_and_go_by_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_seat_colours_can_be_told_apart_by_all_eyes(tmp_path: Path, eyes: str) -> None:
+def test_player_colours_can_be_told_apart_with_colour_blindness(tmp_path: Path, eyes: str) -> None:
     """CIEDE2000 of at least 20: even beside each other nobody takes one for the other."""
     stage = open_stage(tmp_path, (1024, 600))
     colours = {clan: lab(seen(stage.colour(f"seat.{clan}"), eyes)) for clan in CLANS}
@@ -364,7 +364,7 @@ def _rests(name: str) -> bool:
 
 
 @in_every_scene
-def test_the_focus_is_seen(tmp_path: Path, scene: str) -> None:
+def test_the_focus_is_visible(tmp_path: Path, scene: str) -> None:
     page = opened_at(tmp_path, scene, (1024, 600))
     usable = [c for c in page.controls if c.enabled and c.focusable]
     window = pygame.Rect((0, 0), page.stage.size)
@@ -416,7 +416,7 @@ def test_every_key_is_a_command_that_can_be_moved_in_its_scene(scene: str) -> No
         assert set(control.keys) <= here | FIXED, control.id
 
 
-def test_no_two_commands_have_one_key_where_both_are_heard(tmp_path: Path) -> None:
+def test_no_two_commands_of_a_scene_have_the_same_key(tmp_path: Path) -> None:
     keys = open_stage(tmp_path).keys
     for command in COMMANDS:
         assert all(keys.clash(command.id, stroke) is None for stroke in command.strokes)
@@ -484,7 +484,7 @@ def told(page: Page[Any]) -> str:
     return json.dumps([entries, line])
 
 
-def test_prices_are_set_and_a_tile_is_laid_by_single_clicks(tmp_path: Path) -> None:
+def test_prices_are_set_and_a_tile_is_placed_by_single_clicks(tmp_path: Path) -> None:
     pricing = opened_at(tmp_path, "pricing")
     assert isinstance(pricing, PricingPage)
     tiles = pricing.draft.tiles
@@ -501,13 +501,13 @@ def test_prices_are_set_and_a_tile_is_laid_by_single_clicks(tmp_path: Path) -> N
     assert build.control("done").enabled  # type: ignore[union-attr]
 
 
-def test_nothing_listens_to_double_clicks_or_to_how_long_a_button_is_held() -> None:
+def test_no_control_needs_a_double_click_or_a_long_press() -> None:
     for name, node in attributes():
         assert node.attr not in ("clicks", "get_pressed", "get_ticks"), name
         assert node.attr != "KEYUP" or name == "app.py", "a held key is a pressed one, and no more"
 
 
-def test_no_clock_runs_unless_somebody_asks_for_it(tmp_path: Path) -> None:
+def test_no_clock_runs_unless_a_timer_is_set(tmp_path: Path) -> None:
     setup = opened_at(tmp_path, "setup")
     assert setup.plan.timer == 0  # type: ignore[attr-defined]
 
@@ -600,7 +600,7 @@ def test_with_reduced_motion_a_scene_comes_to_rest(tmp_path: Path, scene: str) -
 # 9. Undo, or a question.
 
 
-def test_the_screens_of_several_people_go_up_only_after_a_question(tmp_path: Path) -> None:
+def test_with_several_human_players_screens_go_up_only_after_a_question(tmp_path: Path) -> None:
     session = two_people()
     stage = open_stage(tmp_path)
     first, last = PricingPage(stage, session, 0), PricingPage(stage, session, 1)
@@ -648,9 +648,7 @@ def set_prices(page: PricingPage) -> None:
 
 
 @pytest.mark.parametrize(("tab", "name"), [("display", "reset"), ("keys", "keys:reset")])
-def test_settings_are_thrown_away_only_after_a_question(
-    tmp_path: Path, tab: str, name: str
-) -> None:
+def test_settings_are_reset_only_after_a_question(tmp_path: Path, tab: str, name: str) -> None:
     stage = open_stage(tmp_path)
     stage.change(replace(stage.settings, keys={"rules": "F5"}, scale=125))
     page = SettingsPage(stage)
@@ -689,7 +687,7 @@ def test_leaving_a_game_that_could_not_be_saved_is_asked_about(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("scene", TABLES)
-def test_every_table_is_told_in_words_by_a_key(tmp_path: Path, scene: str) -> None:
+def test_a_key_describes_every_table_in_words(tmp_path: Path, scene: str) -> None:
     app = open_app(tmp_path)
     page = opened(app.stage, scene)
     app.stack.apply(Push(page))
@@ -715,7 +713,7 @@ def test_every_table_is_told_in_words_by_a_key(tmp_path: Path, scene: str) -> No
 
 
 @pytest.mark.parametrize("scene", ["title", "setup", "rules", "handover", "settings-keys"])
-def test_where_no_table_is_in_sight_nothing_is_told(tmp_path: Path, scene: str) -> None:
+def test_without_a_table_nothing_is_described(tmp_path: Path, scene: str) -> None:
     stage = open_stage(tmp_path)
     stack = stack_on(stage)
     stack.apply(Push(opened(stage, "table")))
@@ -750,7 +748,7 @@ def words_of(page: Page[Any]) -> str:
     return DescriptionPage(page.stage, page.described()).words
 
 
-def test_open_gold_is_told_to_all_and_prices_once_they_are_up(tmp_path: Path) -> None:
+def test_open_gold_and_revealed_prices_are_described(tmp_path: Path) -> None:
     session = stopped(BASE, moment(Phase.MARKET))
     page = opened_at(tmp_path, "market")
     words = words_of(page)
@@ -762,7 +760,7 @@ def test_open_gold_is_told_to_all_and_prices_once_they_are_up(tmp_path: Path) ->
     assert "the gold is hidden" not in words_of(page)
 
 
-def test_a_journey_is_told_with_tracks_and_journeyman(tmp_path: Path) -> None:
+def test_a_journey_is_described_with_tracks_and_journeyman(tmp_path: Path) -> None:
     page = opened_at(tmp_path, "walk")
     words = words_of(page)
     for part in ("Warrior: space", "Merchant: space", "Herald: space", "The journeyman stands"):

@@ -1,4 +1,4 @@
-"""Keys of one's own: chosen on a page, explained where they clash, kept and translated."""
+"""Changed keys: chosen on a page, explained when they clash, saved and used."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_one_key_may_do_two_things_that_never_meet(page: SettingsPage) -> None:
     assert page.stage.settings.keys == {"about": "j"}
 
 
-def test_keys_of_every_program_stay_as_they_are(page: SettingsPage) -> None:
+def test_fixed_keys_cannot_be_changed(page: SettingsPage) -> None:
     choice = asked(page, "history")
     assert press(choice, pygame.K_LEFT) is None
     assert choice.words == "Left means the same everywhere and stays as it is."
@@ -125,7 +125,7 @@ def test_every_command_is_reached_by_arrows_wheel_and_page_keys(tmp_path: Path) 
         (Stroke(pygame.K_LEFT), Stroke(pygame.K_LEFT)),
     ],
 )
-def test_what_is_pressed_is_heard_as_what_it_means(pressed: Stroke, heard: Stroke) -> None:
+def test_a_changed_key_triggers_its_command(pressed: Stroke, heard: Stroke) -> None:
     keys = Keys({"history": "k", "turn-left": "e", "undo": "u"})
     assert keys.meant(pressed, "build") == heard
 
@@ -133,7 +133,7 @@ def test_what_is_pressed_is_heard_as_what_it_means(pressed: Stroke, heard: Strok
 @pytest.mark.parametrize(
     "written", ["", "x+y", "alt+k", "LEFT", "LSHIFT", "nothing", "ctrl+", "UNKNOWN"]
 )
-def test_a_key_that_cannot_be_is_the_usual_one(written: str) -> None:
+def test_an_invalid_key_becomes_the_default(written: str) -> None:
     assert read_stroke(written) is None
     assert Keys({"history": written, "nonsense": "k"}).stroke("history") == Stroke(pygame.K_l)
 
@@ -156,7 +156,7 @@ def _at_the_title(folder: Path) -> tuple[App, TitlePage]:
     return app, title
 
 
-def test_whoever_holds_return_too_long_opens_the_set_up_and_does_not_start_the_game(
+def test_holding_return_opens_the_set_up_without_starting_the_game(
     tmp_path: Path,
 ) -> None:
     app, title = _at_the_title(tmp_path)
@@ -168,14 +168,14 @@ def test_whoever_holds_return_too_long_opens_the_set_up_and_does_not_start_the_g
     assert app.stack.names == ["title"]
 
 
-def test_a_key_that_came_up_is_heard_again(tmp_path: Path) -> None:
+def test_a_released_key_can_be_pressed_again(tmp_path: Path) -> None:
     app, _ = _at_the_title(tmp_path)
     strike(app, pygame.K_F3)
     strike(app, pygame.K_F3)
     assert not app.stage.settings.letters, "on by the first, off by the second"
 
 
-def test_a_held_tab_goes_on_and_on(tmp_path: Path) -> None:
+def test_a_held_tab_repeats(tmp_path: Path) -> None:
     app, title = _at_the_title(tmp_path)
     visited = []
     for _ in range(4):
@@ -184,7 +184,7 @@ def test_a_held_tab_goes_on_and_on(tmp_path: Path) -> None:
     assert len(set(visited)) == 4
 
 
-def test_a_key_that_came_up_while_another_window_had_the_focus_is_heard_again(
+def test_a_key_released_in_another_window_can_be_pressed_again(
     tmp_path: Path,
 ) -> None:
     app, _ = _at_the_title(tmp_path)
@@ -195,7 +195,7 @@ def test_a_key_that_came_up_while_another_window_had_the_focus_is_heard_again(
     assert not app.stage.settings.letters, "on by the first, off by the second"
 
 
-def test_a_key_of_ones_own_does_it_once_as_well(tmp_path: Path) -> None:
+def test_a_changed_key_acts_once_when_held(tmp_path: Path) -> None:
     app, _ = _at_the_title(tmp_path)
     app.stage.change(replace(app.stage.settings, keys={"letters": "q"}))
     strike(app, pygame.K_q, "q", held=True)

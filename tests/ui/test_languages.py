@@ -1,4 +1,4 @@
-"""Every language is whole: its catalogue, its letters, its rules; and it changes at once."""
+"""Every language is complete: catalogue, letters, rules."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def holes(text: str) -> Counter[str]:
 
 
 @in_every_language
-def test_every_text_has_all_its_forms_and_none_is_a_guess(language: str) -> None:
+def test_every_text_has_all_forms_and_none_is_fuzzy(language: str) -> None:
     there = {message.key: message for message in messages(language)}
     wanted = {message.key: message for message in collected()}
     assert set(there) == set(wanted)
@@ -65,7 +65,7 @@ def test_every_text_has_all_its_forms_and_none_is_a_guess(language: str) -> None
 
 
 @in_every_language
-def test_every_form_has_the_holes_of_the_english_text(language: str) -> None:
+def test_every_form_has_the_placeholders_of_the_english_text(language: str) -> None:
     wrong = []
     for message in messages(language):
         for number, form in enumerate(message.forms):
@@ -95,7 +95,7 @@ def _edges(text: str) -> tuple[str, str]:
 
 
 @in_every_translation
-def test_a_translation_ends_with_the_sign_of_the_english_text(language: str) -> None:
+def test_a_translation_ends_with_the_punctuation_of_the_english_text(language: str) -> None:
     wrong = [(english, form) for english, form in pairs(language) if _sign(english) != _sign(form)]
     assert wrong == []
 
@@ -212,7 +212,7 @@ def test_the_language_of_the_system_is_taken(
     assert Text("").language == language
 
 
-def test_a_language_chosen_in_the_settings_is_spoken_at_once_and_kept(tmp_path: Path) -> None:
+def test_a_language_chosen_in_the_settings_applies_at_once_and_is_saved(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     page = SettingsPage(stage)
     for language, words in LANGUAGES.items():

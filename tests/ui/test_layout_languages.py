@@ -122,7 +122,7 @@ def test_the_rotation_covers_every_pair() -> None:
         assert pairs == {(window[one], window[other]) for window in EVERY}
 
 
-def test_pages_in_a_row_are_looked_at_at_every_size_and_scale(
+def test_consecutive_pages_are_checked_at_every_size_and_scale(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.delenv("SKYE_LAYOUTS", raising=False)
@@ -198,7 +198,7 @@ BELOW_SETTINGS = [
 
 
 @pytest.mark.parametrize("scene", BELOW_SETTINGS)
-def test_a_page_that_is_open_speaks_another_language_at_once(
+def test_an_open_page_changes_its_language_at_once(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, scene: str
 ) -> None:
     look_at(stage, Window("en", (1280, 800), 100))

@@ -38,7 +38,7 @@ def test_free_memory_is_given_back_when_scenes_change_and_a_second_has_passed(
     assert len(given) == 2, "not while somebody looks"
 
 
-def test_a_system_that_cannot_give_back_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_system_without_malloc_trim_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ctypes, "CDLL", lambda name: SimpleNamespace())
     FreedMemory().give_back()
     monkeypatch.setattr(sys, "platform", "win32")
@@ -56,10 +56,10 @@ on_linux = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it is n
 
 GONE = """
 import pygame
-from game.ui.memory import Surplus
+from game.ui.memory import FreedMemory
 from tests.long.scene_marathon import resident
 
-Surplus()
+FreedMemory()
 larger = pygame.Surface((2560, 1440))
 del larger
 pictures, small = [], []
@@ -74,7 +74,7 @@ print(before - resident())
 
 
 @on_linux
-def test_a_large_picture_goes_back_at_once_though_a_larger_one_went_before() -> None:
+def test_a_large_picture_is_freed_at_once_after_a_larger_one() -> None:
     # In a program of its own: what other tests left free would be used before memory is asked for.
     told = run_python("-c", GONE)
     assert told.returncode == 0, told.stderr
@@ -82,7 +82,7 @@ def test_a_large_picture_goes_back_at_once_though_a_larger_one_went_before() -> 
 
 
 @on_linux
-def test_what_was_taken_and_freed_is_given_back() -> None:
+def test_freed_memory_is_returned_to_the_system() -> None:
     holes = [bytearray(30_000) for _ in range(4_000)]
     before = resident()
     del holes[::2], holes[: len(holes) - 1]
@@ -91,7 +91,7 @@ def test_what_was_taken_and_freed_is_given_back() -> None:
 
 
 @pytest.mark.parametrize("kind", ["png", "jpg"])
-def test_pictures_that_were_written_leave_nothing_behind(kind: str) -> None:
+def test_saved_pictures_leave_no_memory_behind(kind: str) -> None:
     picture = pygame.Surface((400, 300))
     for number in range(9000):
         picture.set_at((number * 37 % 400, number * 91 % 300), (number % 256, 90, 200))

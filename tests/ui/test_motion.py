@@ -1,4 +1,4 @@
-"""Motion: everything arrives, also what takes no time at all."""
+"""Motion ends, also if it takes no time."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def test_a_motion_that_takes_no_time_waits_for_its_delay_too() -> None:
     assert tween.at(1.0) == 1
 
 
-def test_skipping_brings_everything_to_its_end() -> None:
+def test_skipping_ends_all_motion() -> None:
     line = Timeline()
     line.start("tile", Tween(0, 5, 3))
     line.update(1)

@@ -17,7 +17,9 @@ from tests.support.places import ROOT
 
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems always have a display")
 @pytest.mark.parametrize("driver", [None, "x11"])
-def test_no_display_is_one_sentence_and_exit_code_2(driver: str | None, tmp_path: Path) -> None:
+def test_a_missing_display_gives_one_sentence_and_exit_code_2(
+    driver: str | None, tmp_path: Path
+) -> None:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
     if driver:
@@ -40,7 +42,9 @@ def test_no_display_is_one_sentence_and_exit_code_2(driver: str | None, tmp_path
 @pytest.mark.parametrize(
     "names", [{"DISPLAY": ":987"}, {"DISPLAY": "nonsense"}, {"WAYLAND_DISPLAY": "nobody"}]
 )
-def test_a_display_that_does_not_answer_is_none(names: dict[str, str], tmp_path: Path) -> None:
+def test_a_display_that_does_not_answer_counts_as_missing(
+    names: dict[str, str], tmp_path: Path
+) -> None:
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     environment = {name: value for name, value in os.environ.items() if name not in hidden}
     ran = subprocess.run(

@@ -128,7 +128,7 @@ def test_the_primary_control_has_the_focus_first(sheet: Sheet) -> None:
     assert sheet.input.focus == "go"
 
 
-def test_who_came_by_keys_sees_the_focus_at_once_and_who_came_by_mouse_sees_no_ring(
+def test_the_focus_ring_is_shown_after_keys_and_not_after_the_mouse(
     sheet: Sheet,
 ) -> None:
     assert not Sheet(sheet.stage).input.focus_seen
@@ -138,7 +138,7 @@ def test_who_came_by_keys_sees_the_focus_at_once_and_who_came_by_mouse_sees_no_r
     assert not Sheet(sheet.stage).input.focus_seen
 
 
-def test_tab_goes_round_all_that_can_be_used_and_back(sheet: Sheet) -> None:
+def test_tab_visits_all_usable_controls_in_both_directions(sheet: Sheet) -> None:
     order = []
     for _ in range(6):
         press(sheet, pygame.K_TAB)
@@ -161,7 +161,7 @@ def test_a_click_is_press_and_release_inside_one_control(sheet: Sheet) -> None:
     assert sheet.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=(900, 900), button=1)) is None
 
 
-def test_what_is_disabled_does_nothing(sheet: Sheet) -> None:
+def test_a_disabled_control_does_nothing(sheet: Sheet) -> None:
     click(sheet, "off")
     assert sheet.heard == []
 
@@ -180,7 +180,7 @@ def test_a_key_typed_into_a_field_is_text_and_no_command(sheet: Sheet) -> None:
     assert sheet.values["field"] == "Ailsa"
 
 
-def test_a_toggle_turns_over(sheet: Sheet) -> None:
+def test_a_toggle_changes_its_value(sheet: Sheet) -> None:
     click(sheet, "toggle")
     assert sheet.values["toggle"] is True
 
@@ -220,9 +220,7 @@ def test_a_drag_begins_after_a_little_way_and_ends_where_the_button_is_let_go(sh
 
 
 @pytest.mark.parametrize("event", [pygame.WINDOWFOCUSLOST])
-def test_a_window_that_loses_the_focus_puts_back_what_was_taken_up(
-    sheet: Sheet, event: int
-) -> None:
+def test_losing_the_window_focus_cancels_a_drag(sheet: Sheet, event: int) -> None:
     control = sheet.control("go")
     assert control
     sheet.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=control.rect.center, button=1))
@@ -232,7 +230,7 @@ def test_a_window_that_loses_the_focus_puts_back_what_was_taken_up(
     assert sheet.input.dragging is None
 
 
-def test_a_resized_window_puts_back_what_was_taken_up(sheet: Sheet) -> None:
+def test_resizing_the_window_cancels_a_drag(sheet: Sheet) -> None:
     control = sheet.control("go")
     assert control
     sheet.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=control.rect.center, button=1))
@@ -286,5 +284,5 @@ def test_drawing_changes_nothing(sheet: Sheet) -> None:
     assert sheet.tree() == before
 
 
-def test_a_press_that_nobody_takes_is_the_page_s_own(sheet: Sheet) -> None:
+def test_a_press_beside_all_controls_goes_to_the_page(sheet: Sheet) -> None:
     assert click_at(sheet, (1500, 900)) is None

@@ -1,4 +1,4 @@
-"""The scene stack: entering and leaving are balanced, and what lies below shows where it may."""
+"""The scene stack: entering, leaving, and which scenes are visible."""
 
 from __future__ import annotations
 
@@ -59,14 +59,14 @@ def stacked(*names: str) -> tuple[SceneStack, list[str]]:
     return stack, log
 
 
-def test_a_pushed_scene_is_entered_and_lies_on_top() -> None:
+def test_a_pushed_scene_is_entered_and_on_top() -> None:
     stack, log = stacked("title")
     stack.apply(Push(Probe("setup", log)))
     assert log == ["enter setup"]
     assert stack.names == ["title", "setup"]
 
 
-def test_a_popped_scene_is_left_and_the_one_below_goes_on_without_being_entered_again() -> None:
+def test_a_popped_scene_is_left_and_the_one_below_is_not_entered_again() -> None:
     stack, log = stacked("title", "setup")
     stack.apply(Pop())
     assert log == ["exit setup"]
@@ -106,7 +106,7 @@ def test_scenes_show_from_the_highest_opaque_one_upwards() -> None:
     assert [scene.name for scene in stack.visible()] == ["table", "pause"]
 
 
-def test_what_is_not_seen_any_more_forgets_its_picture_once() -> None:
+def test_a_covered_scene_drops_its_picture_once() -> None:
     stack, log = stacked("title", "table")
     assert stack.forget_covered()
     assert log == ["forget title"]
@@ -118,7 +118,7 @@ def test_what_is_not_seen_any_more_forgets_its_picture_once() -> None:
     assert log[-1] == "forget pause"
 
 
-def test_what_lay_on_top_for_a_moment_forgets_its_picture_too() -> None:
+def test_a_scene_briefly_on_top_drops_its_picture_too() -> None:
     stack, log = stacked("title", "table")
     stack.forget_covered()
     log.clear()
@@ -128,7 +128,7 @@ def test_what_lay_on_top_for_a_moment_forgets_its_picture_too() -> None:
     assert log == ["exit table", "enter setup", "forget table", "forget title"]
 
 
-def test_where_nobody_sees_any_scene_all_forget_their_pictures() -> None:
+def test_hidden_scenes_all_drop_their_pictures() -> None:
     stack, log = stacked("title", "table")
     stack.apply(Quit())
     stack.forget_pictures()

@@ -1,4 +1,4 @@
-"""What a player likes survives, and a broken file is kept, not guessed."""
+"""Settings are saved, and a broken file is set aside."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def store(tmp_path: Path) -> Store:
     return Store(tmp_path)
 
 
-def test_the_usual_settings_are_quiet_help_with_previews_and_hide_gold() -> None:
+def test_default_settings_are_quiet_with_previews_and_hidden_gold() -> None:
     usual = Settings()
     assert (usual.music, usual.ambience, usual.effects) == (35, 40, 70)
     assert (usual.aids.preview, usual.aids.hints, usual.open_gold) == (True, False, False)
@@ -82,7 +82,7 @@ def test_settings_survive_in_the_players_folder(store: Store) -> None:
     assert load(store) == (settings, "")
 
 
-def test_a_missing_setting_is_as_usual_and_an_unknown_one_is_left_out() -> None:
+def test_a_missing_setting_has_its_default_and_an_unknown_one_is_ignored() -> None:
     found = parse('{"music": 5, "aids": {"hints": true, "cheat": true}, "password": "x"}')
     assert found == replace(Settings(), music=5, aids=Aids(preview=True, hints=True))
     assert "password" not in asdict(found)
@@ -136,7 +136,7 @@ def test_a_file_that_is_no_text_is_set_aside(store: Store) -> None:
     assert (store.folder / "settings.broken-1.json").read_bytes() == b"\xff\xff"
 
 
-def test_a_wrong_file_that_cannot_be_moved_stops_nothing(
+def test_an_invalid_file_that_cannot_be_moved_is_ignored(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> str:

@@ -1,4 +1,4 @@
-"""What keeps the window smooth: little is made anew, and nothing on screen is out of date by it."""
+"""What keeps the window smooth: little is repainted, and nothing is out of date."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def differing(one: pygame.Surface, other: pygame.Surface) -> int:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_what_is_painted_piece_by_piece_is_the_picture_painted_at_once(
+def test_painting_in_parts_gives_the_same_picture_as_painting_whole(
     tmp_path: Path, game: str, size: tuple[int, int]
 ) -> None:
     page = opened(open_app(tmp_path, size), game)
@@ -65,7 +65,7 @@ def test_what_is_painted_piece_by_piece_is_the_picture_painted_at_once(
         assert differing(at_once, in_pieces) == 0
 
 
-def test_bots_take_a_step_beside_a_moving_hand_and_none_where_the_picture_changes(
+def test_bots_think_while_the_mouse_moves_but_not_while_the_picture_changes(
     tmp_path: Path, game: str
 ) -> None:
     app = open_app(tmp_path)
@@ -122,7 +122,7 @@ def test_a_button_changes_its_face_with_the_theme(tmp_path: Path) -> None:
     assert faces[0] == faces[2] != faces[1]
 
 
-def test_a_page_that_nobody_sees_keeps_no_picture_and_has_it_again_when_seen(
+def test_a_covered_page_drops_its_picture_and_repaints_when_visible(
     tmp_path: Path, game: str
 ) -> None:
     app = open_app(tmp_path)
@@ -137,7 +137,7 @@ def test_a_page_that_nobody_sees_keeps_no_picture_and_has_it_again_when_seen(
     assert differing(app.screen, before) == 0
 
 
-def test_a_page_that_came_and_went_between_two_frames_keeps_no_picture(
+def test_a_page_opened_and_closed_between_frames_keeps_no_picture(
     tmp_path: Path, game: str
 ) -> None:
     app = open_app(tmp_path)
@@ -152,9 +152,7 @@ def test_a_page_that_came_and_went_between_two_frames_keeps_no_picture(
     assert page.table._around is None
 
 
-def test_a_page_that_lay_on_top_between_two_frames_keeps_no_picture(
-    tmp_path: Path, game: str
-) -> None:
+def test_a_page_on_top_between_frames_keeps_no_picture(tmp_path: Path, game: str) -> None:
     app = open_app(tmp_path)
     page = opened(app, game)
     app.stack.apply(Push(TitlePage(app.stage)))
@@ -166,9 +164,7 @@ def test_a_page_that_lay_on_top_between_two_frames_keeps_no_picture(
     assert page.layer.picture is None
 
 
-def test_a_page_under_a_window_that_lets_it_through_keeps_its_picture(
-    tmp_path: Path, game: str
-) -> None:
+def test_a_page_visible_below_another_keeps_its_picture(tmp_path: Path, game: str) -> None:
     app = open_app(tmp_path)
     page = opened(app, game)
     app.stack.apply(Push(PausePage(app.stage, page.table.match)))

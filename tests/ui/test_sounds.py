@@ -1,4 +1,4 @@
-"""The finished sounds, heard as the game hears them: through the mixer, without any other tool."""
+"""The finished sounds, as the mixer of the game loads them."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_a_loop_is_stored_in_stereo(name: str) -> None:
 
 
 @every_sound
-def test_a_sound_lasts_as_long_as_what_it_goes_with(name: str) -> None:
+def test_a_sound_lasts_as_long_as_its_animation(name: str) -> None:
     shortest, longest = DURATIONS[name]
     assert shortest <= len(_samples(name)) / 2 / RATE <= longest
 
@@ -103,7 +103,7 @@ def test_a_sound_never_peaks_above_minus_three_decibels(name: str) -> None:
 
 
 @every_sound
-def test_a_sound_swings_round_zero(name: str) -> None:
+def test_a_sound_is_centred_on_zero(name: str) -> None:
     samples = _samples(name)
     stride = 2 if name in EFFECTS else 10
     for ear in (samples[0::stride], samples[1::stride]):
@@ -152,7 +152,7 @@ def test_the_eight_ticks_climb_by_the_steps_of_the_dorian_scale() -> None:
     assert climb == [0, 2, 3, 5, 7, 9, 10, 12]
 
 
-def test_the_three_ways_to_lay_a_tile_differ() -> None:
+def test_the_three_sounds_of_placing_a_tile_differ() -> None:
     assert len({_samples(f"tile-lay-{way}").tobytes() for way in (1, 2, 3)}) == 3
 
 

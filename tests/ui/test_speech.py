@@ -1,4 +1,4 @@
-"""A program of the system reads aloud: never waited for, never heard after the game."""
+"""A program of the system reads aloud, in the background and never after the game."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def is_alive(pid: int) -> bool:
 
 
 @pytest.mark.parametrize("name", ["espeak-ng", "espeak"])
-def test_a_text_of_any_length_is_heard_and_nobody_waits(tmp_path: Path, name: str) -> None:
+def test_a_text_of_any_length_is_read_without_waiting(tmp_path: Path, name: str) -> None:
     voice = speaker(tmp_path, name, 60)
     assert voice.is_there
     words = "Ailsa’s land. " * 20_000 + "The end."
@@ -57,7 +57,7 @@ def test_a_text_of_any_length_is_heard_and_nobody_waits(tmp_path: Path, name: st
     assert not voice.speaks
 
 
-def test_speech_dispatcher_gets_one_word_and_is_told_to_stop(tmp_path: Path) -> None:
+def test_speech_dispatcher_gets_the_text_and_is_stopped(tmp_path: Path) -> None:
     voice = speaker(tmp_path, "spd-say", 60)
     voice.say("--help is a text too", "fr")
     assert "--language fr -- --help is a text too" in wait_for(tmp_path / "words", "too")
@@ -79,7 +79,7 @@ def test_speech_dispatcher_gets_one_word_and_is_told_to_stop(tmp_path: Path) -> 
         ("say", "fr", "-f -"),
     ],
 )
-def test_each_program_is_told_the_language_of_the_text(
+def test_each_speech_program_gets_the_language_of_the_text(
     program: str, language: str, told: str
 ) -> None:
     [speaker] = [each for each in SPEAKERS if each.program == program]
@@ -98,7 +98,7 @@ def test_a_new_text_takes_the_place_of_the_old_one(tmp_path: Path) -> None:
     voice.be_silent()
 
 
-def test_without_a_program_nothing_is_said_and_nothing_breaks() -> None:
+def test_without_a_speech_program_nothing_is_read() -> None:
     voice = Voice(lambda program: None)
     assert not voice.is_there
     assert not voice.say("hello")
@@ -106,7 +106,7 @@ def test_without_a_program_nothing_is_said_and_nothing_breaks() -> None:
     assert not voice.speaks
 
 
-def test_a_program_that_cannot_be_started_is_no_trouble(tmp_path: Path) -> None:
+def test_a_speech_program_that_cannot_be_started_is_ignored(tmp_path: Path) -> None:
     voice = Voice(lambda program: str(tmp_path / "gone"))
     assert not voice.say("hello")
     assert not voice.speaks
@@ -120,7 +120,7 @@ def test_the_programs_of_other_systems_are_left_alone() -> None:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only there a killed game takes it along")
-def test_the_voice_dies_with_a_game_that_is_killed(tmp_path: Path) -> None:
+def test_killing_the_game_ends_the_speech(tmp_path: Path) -> None:
     speaker(tmp_path, "espeak-ng", 60)
     child = os.fork()
     if child == 0:
@@ -141,7 +141,7 @@ def test_the_voice_dies_with_a_game_that_is_killed(tmp_path: Path) -> None:
     raise AssertionError("it still speaks")
 
 
-def test_who_wants_to_hear_a_description_hears_it_and_leaving_ends_it(tmp_path: Path) -> None:
+def test_a_description_can_be_read_aloud_until_the_page_is_left(tmp_path: Path) -> None:
     stage = open_stage(tmp_path)
     stage.voice = speaker(tmp_path, "espeak-ng", 60)
     page = DescriptionPage(stage, [Part("Now", ("It is Ailsa's turn.",))])

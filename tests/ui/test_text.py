@@ -1,4 +1,4 @@
-"""Texts: found, kept, compiled, and written with the figures of each language."""
+"""Texts: collected, translated, compiled, with numbers as each language writes them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_the_compiled_english_catalogue_says_what_the_code_says(texts: ModuleTyp
             assert text.trn(message.one, message.many, 2) == message.many
 
 
-def test_a_text_that_no_catalogue_knows_stays_english_and_nothing_stays_nothing() -> None:
+def test_an_unknown_text_stays_english_and_an_empty_one_empty() -> None:
     text = Text("en")
     assert text.tr("Never seen before") == "Never seen before"
     assert text.trn("{n} whim", "{n} whims", 0) == "{n} whims"
@@ -96,7 +96,7 @@ def test_one_and_a_half_is_one_in_french_and_in_portuguese_and_many_elsewhere() 
     assert forms["fr"] == forms["pt"] == [0, 1, 1, 2]
 
 
-def test_a_sentence_behind_a_colon_begins_small_but_german_nouns_stay_tall() -> None:
+def test_a_sentence_after_a_colon_begins_in_lower_case_except_german_nouns() -> None:
     text = Text("en")
     assert text.lower_first("Buy it") == "buy it"
     text.language = "de"

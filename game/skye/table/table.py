@@ -165,10 +165,10 @@ class SkyeTable:
 
     def paint_around(self, canvas: Canvas) -> None:
         """Paint wood, bar, seats, track, bag, history and cloth."""
-        canvas.surface.blit(self.around(canvas), (0, 0))
+        self._paint(canvas)
 
     def around(self, canvas: Canvas) -> pygame.Surface:
-        """Return the picture of all that stays as it is between two actions, painted once."""
+        """Return the picture of what lies around, cached for scenes that are painted often."""
         now = self.now
         key = (
             now.state,

@@ -145,6 +145,9 @@ class WalkPage(TablePage[SkyeTable]):
         if scene.layout.board and progress:
             yield from without_focus(progress_spots(self.stage, scene.layout.board, progress))
 
+    def paint_around(self, canvas: Canvas) -> None:
+        canvas.surface.blit(self.table.around(canvas), (0, 0))
+
     def paint_scene(self, canvas: Canvas) -> None:
         scene, progress = self._scene, self.table.now.progress
         paint_land(canvas, scene)

@@ -1,4 +1,4 @@
-"""Steps and what they bring: points at once, flags and bonus tiles later, to and fro at the end."""
+"""Advancing on tracks: printed points, flags, bonus tiles, and the last two spaces."""
 
 from __future__ import annotations
 
@@ -121,7 +121,7 @@ def test_flags_stay_when_the_marker_moves_on() -> None:
 @pytest.mark.rule("J-43")
 @pytest.mark.parametrize("side", BOARDS)
 @pytest.mark.parametrize("track", Track)
-def test_the_last_two_spaces_go_to_and_fro(side: str, track: Track) -> None:
+def test_the_marker_moves_back_and_forth_on_the_last_two_spaces(side: str, track: Track) -> None:
     board = BOARDS[side]
     last = len(board[track].spaces)
     journey = Journey()
@@ -134,7 +134,7 @@ def test_the_last_two_spaces_go_to_and_fro(side: str, track: Track) -> None:
 
 
 @pytest.mark.rule("J-43")
-def test_to_and_fro_needs_the_demand_and_scores_the_endless_points_each_time() -> None:
+def test_moving_back_and_forth_needs_the_requirement_and_scores_each_time() -> None:
     state = walking(traveller(NORTH_ROAD, at=(0, 0, 10), owned="second_purchase"))
     step = play(state, "walk 0 0,0:herald 0,-1")
     assert (markers(step.state), step.state.scores[0]) == ((0, 0, 9), 4)
@@ -261,7 +261,7 @@ def test_no_axe_gives_three_points_and_lets_its_owner_keep_all_tiles() -> None:
 
 
 @pytest.mark.rule("J-46", "J-13")
-def test_bank_pays_gives_three_points_and_a_purse_without_end() -> None:
+def test_bank_pays_gives_three_points_and_free_purchases() -> None:
     step = gained("bank_pays")
     assert scored(step.events, "bonus") == 3
     assert step.state.players[0].bank_pays

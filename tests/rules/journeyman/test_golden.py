@@ -1,4 +1,4 @@
-"""Whole games with Journeyman that were kept: together they show everything it has."""
+"""Golden games with Journeyman, which together show everything in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Journeyman changes before building: income, prices, purchases and the steps they allow."""
+"""What Journeyman changes before building: income, prices, purchases and their advances."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_the_owner_of_no_axe_may_price_all_three_tiles_or_play_normally() -> Non
 
 
 @pytest.mark.rule("J-11")
-def test_whoever_prices_three_tiles_discards_none() -> None:
+def test_pricing_three_tiles_discards_none() -> None:
     step = play(pricing("no_axe", 5), "price 0 L01=1 L02=2 L03=1", "price 1 L04=axe L05=1 L06=1")
     assert step.state.players[0].offer == ("L01", "L02", "L03")
     assert [event.seat for event in step.events if isinstance(event, TileAxed)] == [1]
@@ -95,7 +95,7 @@ def test_without_no_axe_one_tile_goes_back(prices: tuple[int, ...]) -> None:
 
 
 @pytest.mark.rule("J-12")
-def test_the_owner_of_second_purchase_buys_once_more_after_everybody() -> None:
+def test_the_owner_of_second_purchase_buys_again_after_all_players() -> None:
     state = play(market(owned="second_purchase"), "buy 0 1:L02", "stay 1", "pass 1").state
     assert (state.phase, to_act(state)) == (Phase.MARKET, (0,))
     assert set(legal_actions(state, 0)) == {Buy(0, 1, "L01"), Pass(0)}
@@ -112,7 +112,7 @@ def test_a_second_purchase_may_be_passed_and_comes_once() -> None:
 
 @pytest.mark.rule("J-12")
 @pytest.mark.parametrize("owned", ["", "second_purchase"])
-def test_who_passed_or_owns_no_such_tile_has_no_second_purchase(owned: str) -> None:
+def test_passing_or_lacking_the_bonus_tile_gives_no_second_purchase(owned: str) -> None:
     lines = ["pass 0"] if owned else ["buy 0 1:L02", "stay 1"]
     assert play(market(owned=owned), *lines, "pass 1").state.phase is Phase.BUILD
 
@@ -142,7 +142,7 @@ def test_the_bank_pays_and_the_seller_gets_price_and_stake() -> None:
 
 
 @pytest.mark.rule("J-13")
-def test_without_the_bank_an_empty_purse_buys_nothing() -> None:
+def test_without_gold_or_the_bank_nothing_can_be_bought() -> None:
     with pytest.raises(IllegalAction, match="S-42"):
         play(market(gold=4), "buy 0 1:L01")
 
@@ -211,13 +211,13 @@ def test_printed_gold_is_paid_on_a_free_step_and_stakes_cannot_pay_it() -> None:
 
 
 @pytest.mark.rule("J-16")
-def test_a_step_is_never_a_duty() -> None:
+def test_an_advance_is_always_optional() -> None:
     state = play(market(), "buy 0 1:L01", "stay 1").state
     assert markers(state, 1) == (0, 0, 0)
 
 
 @pytest.mark.rule("J-16")
-def test_a_step_that_nobody_could_pay_is_not_offered() -> None:
+def test_an_unaffordable_advance_is_not_offered() -> None:
     poor = traveller(gold=4, at=(0, 0, 2))
     state = journey_table(
         Phase.STEP, poor, traveller(), offers=(offer(0, "advance", Track.HERALD),) * 2
@@ -254,7 +254,7 @@ def test_free_steps_work_in_the_endless_pair(track: Track) -> None:
 
 
 @pytest.mark.rule("J-14", "J-15")
-def test_nobody_steps_without_an_offer_or_for_another_seat() -> None:
+def test_a_player_advances_only_when_offered_and_only_its_own_marker() -> None:
     with pytest.raises(IllegalAction, match="J-14"):
         apply(market(), TakeStep(0, Track.WARRIOR))
     state = journey_table(Phase.STEP, traveller(), traveller(), offers=(offer(0, "sale"),))
@@ -262,7 +262,7 @@ def test_nobody_steps_without_an_offer_or_for_another_seat() -> None:
         apply(state, Stay(1))
 
 
-def test_a_table_without_journeyman_knows_none_of_its_actions() -> None:
+def test_without_journeyman_its_actions_are_illegal() -> None:
     state = market()._replace(pending=None)
     with pytest.raises(IllegalAction, match="J-01"):
         apply(state, Stay(0))

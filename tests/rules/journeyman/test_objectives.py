@@ -1,4 +1,4 @@
-"""The four objectives of Journeyman, and its end."""
+"""The four scoring tiles of Journeyman, and its final scoring."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BOARD = BOARDS["2-4"]
 
 
 @pytest.mark.rule("J-60")
-def test_the_way_of_the_journeyman_counts_two_a_step_over_gaps() -> None:
+def test_the_journey_scores_two_per_space_of_distance_counting_gaps() -> None:
     assert points(journey(Journey(), BOARD)) == 0
     [award] = journey(Journey(place=cell(-2, 3)), BOARD)
     assert (award.points, award.number) == (10, 5)
@@ -50,7 +50,7 @@ def test_two_tiles_of_a_row_with_the_same_symbol_make_a_twin_row() -> None:
 
 
 @pytest.mark.rule("J-62")
-def test_columns_and_two_symbols_on_one_tile_do_not_suffice() -> None:
+def test_columns_and_two_symbols_on_one_tile_make_no_twin_row() -> None:
     assert not list(twin_rows(NORTH_ROAD))
     two_sheep = land("L39 -1,0 r0")
     assert two_sheep.tiles[cell(-1, 0)].things.sheep == 2

@@ -1,4 +1,4 @@
-"""Road pieces: when and where they are laid, and what they join."""
+"""Road pieces: when and where they are placed, and what they connect."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def refused(player: Player, line: str, sentence: str) -> None:
 
 
 @pytest.mark.rule("J-50")
-def test_a_road_piece_lies_on_the_border_of_two_neighbouring_tiles() -> None:
+def test_a_road_piece_is_placed_between_two_neighbouring_tiles() -> None:
     owner = traveller(NORTH_ROAD, roads=1)
     state = play(walking(owner), "road 0 0,0 1,0").state
     assert state.players[0].land.pieces == {EAST}
@@ -50,7 +50,7 @@ def test_a_road_piece_lies_on_the_border_of_two_neighbouring_tiles() -> None:
 
 
 @pytest.mark.rule("J-50")
-def test_one_piece_lies_on_a_border_and_no_seat_lays_a_fourth() -> None:
+def test_a_border_has_one_road_piece_and_a_player_at_most_three() -> None:
     twice = traveller(NORTH_ROAD.place_road(EAST), roads=1)
     refused(twice, "road 0 0,0 1,0", "lies between 0,0 and 1,0 already.*J-50")
     paved = NORTH_ROAD
@@ -60,13 +60,13 @@ def test_one_piece_lies_on_a_border_and_no_seat_lays_a_fourth() -> None:
 
 
 @pytest.mark.rule("J-05", "J-50")
-def test_a_seat_without_a_piece_lays_none() -> None:
+def test_a_player_without_a_road_piece_places_none() -> None:
     refused(traveller(NORTH_ROAD), "road 0 0,0 1,0", "earned no road piece.*J-05")
     assert not any(isinstance(a, LayRoad) for a in legal_actions(walking(traveller(NORTH_ROAD)), 0))
 
 
 @pytest.mark.rule("J-50", "J-41")
-def test_a_piece_waits_for_the_end_of_the_phase_in_which_it_came() -> None:
+def test_a_new_road_piece_can_be_placed_only_after_its_phase() -> None:
     layout = (
         ("advance", "two_roads", "no_axe"),
         ("third_waypoint", "five_gold", "bank_pays"),
@@ -94,7 +94,7 @@ def test_a_piece_waits_for_the_end_of_the_phase_in_which_it_came() -> None:
 @pytest.mark.parametrize(
     "phase", [Phase.PRICING, Phase.MARKET, Phase.STEP, Phase.BUILD, Phase.WALK]
 )
-def test_a_piece_is_laid_at_any_own_decision(phase: Phase) -> None:
+def test_a_road_piece_can_be_placed_at_any_own_decision(phase: Phase) -> None:
     drawn = ("L01", "L02", "L03") if phase is Phase.PRICING else ()
     hand = ("L50",) if phase is Phase.BUILD else ()
     owner = traveller(NORTH_ROAD, gold=5, roads=1, offer=drawn, hand=hand)
@@ -107,7 +107,7 @@ def test_a_piece_is_laid_at_any_own_decision(phase: Phase) -> None:
 
 
 @pytest.mark.rule("J-50")
-def test_who_has_nothing_to_decide_lays_no_piece() -> None:
+def test_a_player_with_nothing_to_decide_places_no_road_piece() -> None:
     owner = traveller(NORTH_ROAD, roads=1)
     state = walking(owner, owner)
     assert not is_legal(state, LayRoad(1, *EAST))
@@ -136,7 +136,7 @@ def test_all_roads_of_both_tiles_become_one() -> None:
 
 
 @pytest.mark.rule("J-51")
-def test_a_piece_far_from_the_castle_joins_once_its_road_gets_there() -> None:
+def test_a_distant_road_piece_connects_once_its_road_reaches_the_castle() -> None:
     start = land("L26 1,0 r0", "L34 2,0 r2")
     far = start.place_road((cell(1, 0), cell(2, 0)))
     assert far.road_cells == {ORIGIN}
@@ -144,7 +144,7 @@ def test_a_piece_far_from_the_castle_joins_once_its_road_gets_there() -> None:
 
 
 @pytest.mark.rule("J-51")
-def test_tiles_laid_later_join_over_pieces_laid_before() -> None:
+def test_new_tiles_connect_over_earlier_road_pieces() -> None:
     before = land("L69 0,-1 r0").place_road((cell(0, -1), ORIGIN))
     after = before.place(TILES["L64"], cell(0, -2), 0)
     assert after.pieces == before.pieces
@@ -166,21 +166,21 @@ def test_pieces_count_for_walking_whisky_income_and_road_objectives() -> None:
 
 
 @pytest.mark.rule("J-52")
-def test_cattle_on_a_paved_tile_are_on_the_castles_road() -> None:
+def test_cattle_on_a_tile_with_a_road_piece_are_connected() -> None:
     cattle = land("L12 1,0 r1")
     assert points(road_cattle(cattle)) == 0
     assert points(road_cattle(cattle.place_road(EAST))) == 2
 
 
 @pytest.mark.rule("J-53")
-def test_pieces_may_lie_beside_printed_roads_and_several_at_one_tile() -> None:
+def test_road_pieces_may_be_beside_printed_roads_and_several_at_one_tile() -> None:
     paved = NORTH_ROAD.place_road((cell(0, -1), ORIGIN)).place_road(EAST)
     assert len(paved.pieces) == 2
     assert paved.road_cells == set(NORTH_ROAD.tiles)
 
 
 @pytest.mark.rule("J-52")
-def test_a_piece_laid_before_the_walk_shortens_it() -> None:
+def test_a_road_piece_placed_before_the_walk_shortens_it() -> None:
     state = walking(traveller(NORTH_ROAD, roads=1, at=(6, 0, 0)))
     walk = read_action(state, "walk 0 1,0:warrior 0,-1")
     assert not is_legal(state, walk)

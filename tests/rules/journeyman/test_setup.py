@@ -69,7 +69,7 @@ def test_the_number_of_seats_decides_the_side_of_the_boards(seats: int) -> None:
 
 
 @pytest.mark.rule("J-03")
-def test_the_nine_bonus_tiles_lie_on_slots_of_their_numeral() -> None:
+def test_the_nine_bonus_tiles_are_on_slots_with_their_numeral() -> None:
     for deal in range(50):
         for layout in deal_layouts(5, deal):
             assert is_layout(layout)
@@ -106,7 +106,7 @@ def test_without_layouts_nothing_of_the_expansion_is_there() -> None:
     assert not set(state.bag) & set(JOURNEYMAN_TILES)
 
 
-def test_what_the_rulebooks_tell_of_the_boards_is_kept() -> None:
+def test_the_boards_are_those_of_the_rule_books() -> None:
     for side, board in BOARDS.items():
         warrior, merchant, herald = board
         for course in (warrior, merchant):

@@ -43,7 +43,7 @@ def test_walks_come_after_building_in_turn_order() -> None:
 
 
 @pytest.mark.rule("J-20")
-def test_waypoints_lie_on_different_own_tiles_and_are_no_more_than_owned() -> None:
+def test_waypoints_are_on_different_own_tiles_and_as_many_as_owned() -> None:
     state = walking(traveller(NORTH_ROAD))
     refused(state, "walk 0 0,-1 0,-1", "a tile of its own .J-20")
     refused(state, "walk 0 0,1", "no tile .* 0,1 .J-20")
@@ -236,7 +236,7 @@ def test_mountain_and_water_must_both_be_complete() -> None:
 
 
 @pytest.mark.rule("J-34")
-def test_any_scroll_will_do() -> None:
+def test_any_scroll_meets_the_scroll_requirement() -> None:
     assert tile_cells(WIDE, "scroll") == {"L64"}
 
 
@@ -249,7 +249,7 @@ def test_outermost_rows_and_columns() -> None:
 
 
 @pytest.mark.rule("J-35")
-def test_only_the_herald_asks_for_compass_points() -> None:
+def test_only_the_herald_needs_compass_points() -> None:
     compass = {"north", "south", "east", "west"}
     for board in BOARDS.values():
         for track in (Track.WARRIOR, Track.MERCHANT):
@@ -267,7 +267,9 @@ def test_every_demand_of_the_boards_is_known() -> None:
 
 @pytest.mark.rule("J-36")
 @pytest.mark.parametrize(("at", "gold"), [(0, 1), (2, 1), (3, 3), (6, 6), (9, 10), (11, 10)])
-def test_the_castle_stands_for_any_demand_at_the_price_of_the_section(at: int, gold: int) -> None:
+def test_the_castle_replaces_any_requirement_at_the_price_of_the_section(
+    at: int, gold: int
+) -> None:
     step = play(walking(traveller(NORTH_ROAD, 20, at=(at, 0, 0))), "walk 0 0,0:warrior")
     paid = [e for e in step.events if isinstance(e, GoldPaid) and e.why == "joker"]
     assert [(event.seat, event.amount) for event in paid] == [(0, -gold)]
@@ -297,7 +299,7 @@ def test_gold_is_spent_waypoint_by_waypoint() -> None:
 
 
 @pytest.mark.rule("J-36")
-def test_what_the_castle_really_shows_is_free() -> None:
+def test_requirements_that_the_castle_meets_are_free() -> None:
     west = walking(traveller(NORTH_ROAD, at=(0, 0, 9)))
     assert markers(play(west, "walk 0 0,0:herald").state) == (0, 0, 10)
     space = BOARDS["2-4"][Track.HERALD].spaces[9]

@@ -1,4 +1,4 @@
-"""Walks beside their naive twin: every plan that the engine lists, and none else, can be walked.
+"""Walks compared with the naive twin: exactly the possible walks are listed.
 
 `SKYE_WALKS=5000 python -m pytest tests/rules/journeyman/test_walk_twin.py` looks at 5,000 seats.
 """
@@ -107,7 +107,7 @@ def one_count_of_regions(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.rule("J-20", "J-21", "J-22", "J-23", "J-24", "J-25", "J-26", "J-36", "J-43")
 @pytest.mark.rule("J-51", "J-52", "J-60", "J-61", "J-62", "J-63")
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_exactly_those_plans_are_listed_that_can_be_walked(chunk: int) -> None:
+def test_exactly_the_possible_walks_are_listed(chunk: int) -> None:
     random = Random(f"walks {chunk}")
     for _ in range(WALKS // CHUNKS):
         one, side = any_walker(random)

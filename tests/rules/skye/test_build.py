@@ -1,4 +1,4 @@
-"""Adding the tiles of a round to the own territory."""
+"""Placing the tiles of a round in a territory."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def building(*hand: str, territory: Territory = HOME, gold: int = 4) -> GameStat
 
 
 @pytest.mark.rule("S-50")
-def test_all_tiles_of_the_round_are_laid_in_any_order() -> None:
+def test_the_tiles_of_a_round_are_placed_in_any_order() -> None:
     state = building("L50", "L69")
     tiles = {action.tile for action in legal_actions(state, 0) if isinstance(action, Place)}
     assert tiles == {"L50", "L69"}
@@ -37,14 +37,14 @@ def test_all_tiles_of_the_round_are_laid_in_any_order() -> None:
 
 
 @pytest.mark.rule("S-50")
-def test_a_seat_goes_on_until_its_hand_is_empty() -> None:
+def test_a_player_builds_until_the_hand_is_empty() -> None:
     state = play(building("L50", "L69"), "place 0 L50 0,-1 r0").state
     assert state.players[0].hand == ("L69",)
     assert to_act(state) == (0,)
 
 
 @pytest.mark.rule("S-50")
-def test_only_tiles_of_the_own_hand_are_laid() -> None:
+def test_only_tiles_of_the_own_hand_are_placed() -> None:
     state = building("L50")
     assert is_legal(state, Place(0, "L50", cell(0, -1), 0))
     assert not is_legal(state, Place(0, "L73", cell(0, -1), 0))
@@ -56,9 +56,7 @@ def test_only_tiles_of_the_own_hand_are_laid() -> None:
     ("place", "quarter"),
     [(cell(0, -2), 0), (cell(1, -1), 0), (cell(1, 0), 0), (cell(0, -1), 3), (ORIGIN, 0)],
 )
-def test_a_tile_has_to_lie_beside_another_on_an_empty_cell_and_match_it(
-    place: int, quarter: int
-) -> None:
+def test_a_tile_is_placed_on_an_empty_spot_beside_a_matching_tile(place: int, quarter: int) -> None:
     assert not is_legal(building("L50"), Place(0, "L50", place, quarter))
 
 
@@ -78,7 +76,7 @@ def test_every_legal_place_is_listed_and_nothing_else() -> None:
 
 
 @pytest.mark.rule("S-54")
-def test_no_action_moves_a_tile_that_was_laid() -> None:
+def test_no_action_moves_a_placed_tile() -> None:
     state = play(building("L50", "L69"), "place 0 L50 0,-1 r0").state
     for quarter in range(4):
         assert not is_legal(state, Place(0, "L50", cell(0, 1), quarter))
@@ -105,7 +103,7 @@ def test_a_tile_with_a_legal_place_is_never_returned() -> None:
 
 
 @pytest.mark.rule("S-55")
-def test_what_can_be_laid_is_laid_before_anything_is_returned() -> None:
+def test_tiles_that_fit_are_placed_before_any_is_returned() -> None:
     state = building("L07", "L50", territory=MEADOWS)
     assert not is_legal(state, GiveBack(0, "L07"))
     assert not is_legal(state, GiveBack(0, "L50"))
@@ -113,7 +111,7 @@ def test_what_can_be_laid_is_laid_before_anything_is_returned() -> None:
 
 
 @pytest.mark.rule("S-55")
-def test_a_tile_laid_first_may_make_a_place_for_the_other_which_must_be_used() -> None:
+def test_a_tile_that_makes_a_spot_for_another_must_be_placed_first() -> None:
     state = building("L07", "L50", territory=MEADOWS)
     opened = play(state, "place 0 L50 0,-1 r1").state  # its mountain to the north
     assert not is_legal(opened, GiveBack(0, "L07"))
@@ -157,7 +155,7 @@ def test_when_the_market_closes_the_first_player_builds_first(first: int) -> Non
 
 
 @pytest.mark.rule("S-56")
-def test_building_touches_no_other_seat() -> None:
+def test_building_changes_no_other_player() -> None:
     state = building("L50")
     after = play(state, "place 0 L50 0,-1 r0").state
     assert after.players[1] == state.players[1]
@@ -166,13 +164,13 @@ def test_building_touches_no_other_seat() -> None:
 
 
 @pytest.mark.rule("S-56")
-def test_a_seat_without_tiles_is_passed_over() -> None:
+def test_a_player_without_tiles_is_skipped() -> None:
     players = (Player(1, HOME, (), ()), Player(1, HOME, ("L01",), (1,)), Player(1, HOME, (), ()))
     market = table(Phase.MARKET, *players, turn=2)
     assert to_act(play(market, "pass 2").state) == (1,)
 
 
-def test_a_laid_tile_tells_which_regions_it_completed() -> None:
+def test_a_placed_tile_reports_the_areas_it_completed() -> None:
     step = play(building("L02", "L60"), "place 0 L02 -1,0 r0")
     assert named(step.events) == named(
         [
@@ -184,7 +182,7 @@ def test_a_laid_tile_tells_which_regions_it_completed() -> None:
     assert named(open_still.events) == named([TilePlaced(0, "L60", cell(-1, 0), 0)])
 
 
-def test_a_region_that_comes_back_to_the_tile_that_closes_it_is_told_once() -> None:
+def test_an_area_that_loops_back_to_its_closing_tile_is_reported_once() -> None:
     around = ("L23 1,0 r0", "L06 1,-1 r0", "L12 1,-2 r1", "L26 0,-2 r0", "L21 -1,-2 r2")
     state = building("L69", "L73", territory=land(*around, "L25 -1,-1 r1"))
     events = play(state, "place 0 L69 0,-1 r0").events  # a shore to the east and one to the west

@@ -1,4 +1,4 @@
-"""Where the rules meet randomness."""
+"""Drawing tiles and dealing a game."""
 
 from __future__ import annotations
 

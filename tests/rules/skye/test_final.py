@@ -50,7 +50,7 @@ def test_there_is_a_count_for_every_kind_of_scroll() -> None:
         ("lighthouse", 2, 2, cells((0, -1), (0, 1), (1, 0))),
     ],
 )
-def test_a_scroll_counts_its_thing_over_the_whole_territory(
+def test_a_scroll_counts_its_symbol_in_the_whole_territory(
     kind: str, found: int, value: int, where: frozenset[int]
 ) -> None:
     assert list(scrolls(open_scroll(kind))) == [Award(value, where, f"scroll_{kind}", found)]
@@ -66,7 +66,7 @@ def test_the_rulebooks_example_gives_two_points_for_four_things_and_for_five() -
 
 
 @pytest.mark.rule("S-131")
-def test_a_scroll_without_its_thing_gives_nothing() -> None:
+def test_a_scroll_without_its_symbol_scores_nothing() -> None:
     assert list(scrolls(HOME)) == []
     assert list(scrolls(land("L44 0,-1 r0"))) == []
     assert list(scrolls(land("L23 1,0 r0", "L66 0,1 r0"))) == []  # one sheep is no pair
@@ -182,7 +182,7 @@ def test_a_tie_at_the_end_goes_to_the_gold_that_is_left() -> None:
     assert step.events[-1] == GameOver((1, 2))
 
 
-def test_nobody_acts_when_the_game_is_over() -> None:
+def test_no_action_is_possible_when_the_game_is_over() -> None:
     state = table(Phase.OVER, Player(0, HOME), Player(0, HOME), round_number=6)
     assert to_act(state) == ()
     assert list(legal_actions(state, 0)) == []

@@ -1,4 +1,4 @@
-"""Whole games that were kept: they replay to their claims, and together they show everything."""
+"""Golden games replay to their claims, and together they show everything."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_every_number_of_seats_and_every_clan_is_there() -> None:
 
 
 @pytest.mark.rule("S-04")
-def test_every_tile_is_laid_somewhere() -> None:
+def test_every_tile_is_placed_in_some_game() -> None:
     actions = [action for path in FILES for action in record(path).actions]
     assert {action.tile for action in actions if isinstance(action, Place)} == set(LANDSCAPE)
 

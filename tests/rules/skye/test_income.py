@@ -1,4 +1,4 @@
-"""What a round's beginning brings."""
+"""The income of a round."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ def paid(territory: Territory, round_number: int, scores: tuple[int, ...]) -> di
 
 
 @pytest.mark.rule("S-10")
-def test_a_castle_alone_brings_five_gold() -> None:
+def test_a_castle_alone_earns_five_gold() -> None:
     assert paid(HOME, 1, (0, 0)) == {"castle": 5}
     assert land_income(HOME) == 5
 
 
 @pytest.mark.rule("S-10")
-def test_each_tile_with_whisky_on_a_road_to_the_castle_brings_one() -> None:
+def test_each_whisky_tile_connected_to_the_castle_earns_one_gold() -> None:
     two = land("L50 0,-1 r0", "L69 0,-2 r0")
     assert paid(two, 1, (0, 0)) == {"castle": 5, "whisky": 2}
     assert land_income(two) == 7
 
 
 @pytest.mark.rule("S-10")
-def test_whisky_without_a_road_to_the_castle_brings_nothing() -> None:
+def test_unconnected_whisky_earns_nothing() -> None:
     for apart in (land("L38 0,-1 r2"), land("L58 1,0 r0"), land("L28 0,-1 r0", "L69 0,-2 r0")):
         assert any(face.things.whisky for face in apart.tiles.values())
         assert paid(apart, 1, (0, 0)) == {"castle": 5}
 
 
 @pytest.mark.rule("S-10")
-def test_a_connected_road_without_whisky_brings_nothing() -> None:
+def test_a_connected_road_without_whisky_earns_nothing() -> None:
     assert paid(land("L33 0,-1 r0"), 1, (0, 0)) == {"castle": 5}
 
 
@@ -59,7 +59,7 @@ def test_income_names_the_tiles_that_earned_it() -> None:
 @pytest.mark.rule("S-11")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize(("round_number", "each"), [(1, 0), (2, 0), (3, 1), (4, 2), (5, 3), (6, 4)])
-def test_help_grows_from_round_three_by_the_players_ahead(
+def test_catch_up_gold_grows_from_round_three_by_the_players_ahead(
     seats: int, round_number: int, each: int
 ) -> None:
     for ahead in range(seats):
@@ -75,13 +75,13 @@ def test_a_player_with_equal_points_is_not_ahead() -> None:
 
 
 @pytest.mark.rule("S-11")
-def test_five_players_get_help_by_the_same_round_numbers() -> None:
+def test_five_players_get_catch_up_gold_in_the_same_rounds() -> None:
     last = [paid(HOME, number, (0, 1, 2, 3, 4)).get("catch_up", 0) for number in range(1, 6)]
     assert last == [0, 0, 4, 8, 12]
 
 
 @pytest.mark.rule("S-12", "S-10", "S-11")
-def test_the_rulebooks_example_brings_thirteen_gold() -> None:
+def test_the_rulebooks_example_earns_thirteen_gold() -> None:
     # Round 5: two whisky tiles on the road, a third without one, two players ahead of three.
     territory = land("L50 0,-1 r0", "L69 0,-2 r0", "L58 1,0 r0")
     gold = paid(territory, 5, (20, 25, 31, 20))

@@ -40,7 +40,7 @@ def test_a_tile_with_whisky_counts_once_however_many_barrels_it_shows() -> None:
 
 
 @pytest.mark.rule("S-131")
-def test_each_of_the_seven_kinds_of_scroll_stands_on_two_tiles() -> None:
+def test_each_of_the_seven_kinds_of_scroll_is_on_two_tiles() -> None:
     scrolls = [TILES[name].scroll for name in LANDSCAPE]
     kinds = Counter(scroll.kind for scroll in scrolls if scroll)
     assert kinds == dict.fromkeys(SCROLLS, 2)
@@ -63,7 +63,7 @@ def test_every_terrain_has_as_many_sides_as_the_print_shows() -> None:
     assert sides == {Terrain.PASTURE: 107, Terrain.MOUNTAIN: 89, Terrain.WATER: 96}
 
 
-def test_ships_and_lighthouses_stand_at_water_and_brochs_in_mountains() -> None:
+def test_ships_and_lighthouses_are_in_water_and_brochs_in_mountains() -> None:
     for tile in TILES.values():
         for area in tile.faces[0].areas:
             if area.ship or area.lighthouse:

@@ -1,4 +1,4 @@
-"""Laws that hold in every game, whoever plays it and wherever it stops."""
+"""Laws that hold in every game at every moment."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def test_gold_and_points_are_what_the_events_add_up_to(game: Game) -> None:
 
 @LAW
 @given(games())
-def test_nobody_ever_owes_gold_and_everybody_can_always_price(game: Game) -> None:
+def test_no_player_ever_owes_gold_and_all_can_always_set_prices(game: Game) -> None:
     for state in game.states:
         assert all(player.gold >= 0 for player in state.players)
         assert all(player.purse >= 0 for player in state.players)
@@ -108,7 +108,7 @@ def test_nobody_ever_owes_gold_and_everybody_can_always_price(game: Game) -> Non
 
 @LAW
 @given(games())
-def test_there_is_something_to_do_exactly_for_those_who_must_act(game: Game) -> None:
+def test_exactly_the_players_who_must_act_have_legal_actions(game: Game) -> None:
     for state in game.states:
         for seat in (CHANCE, *state.setup.seats):
             assert any(True for _ in legal_actions(state, seat)) == (seat in to_act(state))
@@ -153,7 +153,7 @@ def test_draws_are_legal_until_they_are_damaged(game: Game, choice: int) -> None
 
 @LAW
 @given(games())
-def test_what_is_not_legal_is_refused_with_a_sentence_and_changes_nothing(game: Game) -> None:
+def test_an_illegal_action_is_refused_with_a_sentence_and_changes_nothing(game: Game) -> None:
     state = game.state
     before = _copy(state)
     for action in islice(thinkable(state), 0, None, 7):
@@ -251,7 +251,7 @@ def test_an_imagined_world_looks_the_same(game: Game, number: int) -> None:
 @pytest.mark.rule("S-22", "S-23")
 @LAW
 @given(games(), st.integers(0, 9))
-def test_worlds_that_differ_only_behind_screens_look_the_same(game: Game, number: int) -> None:
+def test_positions_that_differ_only_in_hidden_prices_look_the_same(game: Game, number: int) -> None:
     random = Random(number)
     for state in game.states:
         if state.phase is Phase.PRICING:
@@ -264,7 +264,7 @@ def test_worlds_that_differ_only_behind_screens_look_the_same(game: Game, number
 @pytest.mark.rule("S-23")
 @LAW
 @given(games(), st.integers(0, 9))
-def test_no_event_tells_prices_before_all_screens_go_up(game: Game, number: int) -> None:
+def test_no_event_shows_prices_before_all_screens_go_up(game: Game, number: int) -> None:
     random = Random(number)
     for before, action, step in game.moves:
         told = any(isinstance(event, PricesRevealed) for event in step.events)
@@ -283,7 +283,7 @@ def test_no_event_tells_prices_before_all_screens_go_up(game: Game, number: int)
 
 @LAW
 @given(lands(), st.integers(1, 3))
-def test_a_turned_territory_scores_the_same_except_for_columns(
+def test_a_rotated_territory_scores_the_same_except_for_columns(
     land: Territory, quarter: int
 ) -> None:
     other = moved(land, quarter, 0, 0)

@@ -38,7 +38,7 @@ def test_buying_goes_once_round_the_table_from_the_first_player() -> None:
 
 @pytest.mark.rule("S-40")
 @pytest.mark.parametrize("first", [0, 1])
-def test_the_first_player_buys_first_whoever_priced_last(first: int) -> None:
+def test_the_first_player_buys_first_regardless_of_who_priced_last(first: int) -> None:
     drawn = play(start(setup(2, first)).state, "draw L01 L02 L03 | L04 L05 L06").state
     prices = ("price 1 L04=axe L05=1 L06=1", "price 0 L01=axe L02=1 L03=1")
     for lines in (prices, reversed(prices)):
@@ -110,7 +110,7 @@ def test_a_sale_leaves_the_seller_richer_by_twice_the_price_than_no_sale(price: 
 
 
 @pytest.mark.rule("S-42")
-def test_gold_from_a_sale_may_be_spent_at_once() -> None:
+def test_gold_from_a_sale_may_be_spent_right_away() -> None:
     state = market(9, 0)
     assert list(legal_actions(play(state, "pass 0").state, 1)) == [Pass(1)]
     richer = play(state, "buy 0 1:L03").state
@@ -137,7 +137,7 @@ def test_a_bought_tile_is_set_aside_and_cannot_be_bought_again() -> None:
 
 
 @pytest.mark.rule("S-43")
-def test_nobody_buys_an_own_tile_or_from_a_seat_that_is_not_there() -> None:
+def test_a_player_cannot_buy_its_own_tile_or_from_a_missing_seat() -> None:
     state = market(9, 9)
     for seller, tile in ((0, "L01"), (2, "L05"), (-1, "L03"), (1, "L01"), (1, "L70")):
         assert not is_legal(state, Buy(0, seller, tile))
@@ -153,7 +153,7 @@ def test_several_seats_may_buy_from_one_seller_who_cannot_refuse() -> None:
 
 
 @pytest.mark.rule("S-44")
-def test_unsold_tiles_go_to_their_owners_and_the_gold_on_them_to_the_bank() -> None:
+def test_sellers_keep_unsold_tiles_and_the_gold_on_them_goes_to_the_bank() -> None:
     step = play(market(9, 9), "buy 0 1:L03", "pass 1")
     one, two = step.state.players
     assert one.hand == ("L03", "L01", "L02")

@@ -64,7 +64,7 @@ def test_prices_may_be_written_in_any_order() -> None:
 
 
 @pytest.mark.parametrize("line", ["  pass 0 ", "pass  0", "place 0 L02  2,-1 r1 ", "buy 1  0:L02"])
-def test_spaces_too_many_do_no_harm(line: str) -> None:
+def test_extra_spaces_are_ignored(line: str) -> None:
     assert write_action(PRICING, read_action(PRICING, line)) == " ".join(line.split())
 
 
@@ -111,24 +111,24 @@ def test_spaces_too_many_do_no_harm(line: str) -> None:
         ("return 0 L02 L03", "there is no tile 'L02 L03'"),
     ],
 )
-def test_a_line_that_says_nothing_is_refused(line: str, complaint: str) -> None:
+def test_a_meaningless_line_is_refused(line: str, complaint: str) -> None:
     with pytest.raises(NotationError, match=complaint.replace(".", r"\.").replace("+", r"\+")):
         read_action(PRICING, line)
 
 
-def test_nothing_can_be_priced_where_nothing_is_offered() -> None:
+def test_without_an_offer_nothing_can_be_priced() -> None:
     state = start(setup(2)).state
     with pytest.raises(NotationError, match="seat 0 prices all its tiles"):
         read_action(state, "price 0")
 
 
-def test_a_laid_tile_is_written_with_its_cell_and_quarter() -> None:
+def test_a_placed_tile_is_written_with_its_cell_and_quarter() -> None:
     assert write_laid("L07", cell(2, -1), 1) == "L07 2,-1 r1"
     assert read_laid("L07 2,-1 r1") == ("L07", cell(2, -1), 1)
     assert read_laid("castle 0,0 r0") == ("castle", cell(0, 0), 0)
 
 
-def test_coordinates_reach_to_the_rim() -> None:
+def test_coordinates_reach_to_the_edge() -> None:
     for x, y in ((REACH, -REACH), (-REACH, REACH)):
         assert read_laid(write_laid("L07", cell(x, y), 3)) == ("L07", cell(x, y), 3)
     with pytest.raises(NotationError, match="too far"):

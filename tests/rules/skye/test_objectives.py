@@ -63,7 +63,7 @@ def test_a_castle_alone_scores_nothing(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LAND_RULES)
-def test_a_seat_scores_by_its_own_territory_whatever_others_have(name: str) -> None:
+def test_a_player_scores_only_its_own_territory(name: str) -> None:
     rich, poor = Player(9, land("L60 -1,0 r0", "L02 -2,0 r0", "L66 0,-1 r0")), Player(3, HOME)
     alone = score(name, [rich])[0]
     assert score(name, [poor, rich, poor]) == ((), alone, ())
@@ -108,7 +108,7 @@ def test_areas_count_complete_regions_of_every_terrain() -> None:
 
 
 @pytest.mark.rule("S-102", "S-71")
-def test_areas_leave_out_what_is_open() -> None:
+def test_incomplete_areas_do_not_score() -> None:
     assert worth("areas", land("L60 -1,0 r0")) == 0
     assert worth("areas", land("L02 -1,0 r0")) == 1
 
@@ -135,7 +135,7 @@ def test_sheep_count_one_by_one() -> None:
 
 
 @pytest.mark.rule("S-103")
-def test_cattle_are_no_sheep() -> None:
+def test_cattle_do_not_count_as_sheep() -> None:
     assert worth("sheep", land("L69 0,-1 r0")) == 0
 
 
@@ -265,7 +265,7 @@ def test_ships_count_one_by_one_even_on_one_tile() -> None:
 
 
 @pytest.mark.rule("S-110")
-def test_gold_counts_all_of_it_even_what_lies_on_own_tiles() -> None:
+def test_gold_counts_also_the_gold_on_own_tiles() -> None:
     staked = Player(9, HOME, offer=("L01", "L02"), prices=(4, 4))
     first, second = score("gold", [Player(8, HOME), staked])
     assert first == (Award(2, frozenset(), "second_gold", 8),)
@@ -313,7 +313,7 @@ def test_animals_without_a_farm_count_nothing() -> None:
 
 
 @pytest.mark.rule("S-111")
-def test_road_cattle_count_two_for_each_head_that_a_road_leads_to() -> None:
+def test_road_cattle_count_two_for_each_connected_head() -> None:
     road = land("L66 0,-1 r0", "L69 0,-2 r0")  # two cows, and one more up the road
     assert set(awards("road_cattle", road)) == {
         Award(4, cells((0, -1)), "road_cattle", 2),
@@ -322,7 +322,7 @@ def test_road_cattle_count_two_for_each_head_that_a_road_leads_to() -> None:
 
 
 @pytest.mark.rule("S-111")
-def test_road_cattle_leave_out_sheep_and_cattle_without_a_road_to_the_castle() -> None:
+def test_road_cattle_do_not_count_sheep_or_unconnected_cattle() -> None:
     assert worth("road_cattle", land("L28 0,-1 r0", "L69 0,-2 r0")) == 0  # a road, not the castle's
     assert worth("road_cattle", land("L32 0,-1 r0")) == 0  # no road at all
     sheep_only = land("L39 0,-1 r0")
@@ -368,7 +368,7 @@ def test_road_tiles_count_each_connected_tile_but_not_the_castle() -> None:
 
 
 @pytest.mark.rule("S-113")
-def test_road_tiles_leave_out_roads_that_do_not_lead_to_the_castle() -> None:
+def test_road_tiles_do_not_count_unconnected_roads() -> None:
     assert worth("road_tiles", land("L28 0,-1 r0", "L69 0,-2 r0", "L58 1,0 r0")) == 0
 
 
@@ -423,7 +423,7 @@ def test_two_separate_lines_in_one_column_count_twice() -> None:
 
 
 @pytest.mark.rule("S-115")
-def test_the_lake_is_the_largest_complete_water_region() -> None:
+def test_the_lake_is_the_largest_completed_water_area() -> None:
     small = land("L23 1,0 r0")
     assert awards("lake", small) == (Award(4, cells((0, 0), (1, 0)), "lake", 2),)
     with_pond = land("L05 0,1 r0", "L23 1,0 r0")  # an enclosed pond came first, but it is smaller
@@ -444,14 +444,14 @@ def test_of_equally_large_lakes_only_one_counts() -> None:
 
 
 @pytest.mark.rule("S-115", "S-73", "S-71")
-def test_open_water_is_no_lake_however_large() -> None:
+def test_incomplete_water_is_not_a_lake() -> None:
     assert awards("lake", land("L34 1,0 r2", "L26 0,-1 r0", "L43 1,-1 r2")) == ()
     pond = land("L34 1,0 r2", "L26 0,-1 r0", "L43 1,-1 r2", "L05 0,1 r0")
     assert awards("lake", pond) == (Award(2, cells((0, 1)), "lake", 1),)
 
 
 @pytest.mark.rule("S-115")
-def test_a_complete_mountain_or_meadow_is_no_lake() -> None:
+def test_a_completed_mountain_or_pasture_is_not_a_lake() -> None:
     assert awards("lake", land("L02 -1,0 r0", "L27 0,-1 r0", "L01 0,1 r0")) == ()
 
 
@@ -465,7 +465,7 @@ def test_mountains_count_two_for_each_complete_one_of_any_size() -> None:
 
 
 @pytest.mark.rule("S-116", "S-71")
-def test_open_mountains_and_complete_lakes_are_no_complete_mountains() -> None:
+def test_incomplete_mountains_and_completed_lakes_do_not_count_as_mountains() -> None:
     assert worth("mountains", land("L60 -1,0 r0")) == 0
     assert worth("mountains", land("L23 1,0 r0")) == 0
 

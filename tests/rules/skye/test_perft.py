@@ -1,4 +1,4 @@
-"""Exact counts: the engine, the stored numbers and the naive counter agree to the last one."""
+"""Exact counts: engine, stored numbers and naive counter agree."""
 
 from __future__ import annotations
 

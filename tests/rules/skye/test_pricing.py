@@ -24,7 +24,7 @@ def priced(prices: tuple[int, ...], gold: int = 5) -> bool:
 
 
 @pytest.mark.rule("S-20")
-def test_each_seat_draws_three_tiles_and_everybody_sees_them() -> None:
+def test_each_player_draws_three_tiles_that_all_can_see() -> None:
     step = play(start(setup(2)).state, DRAW)
     assert [player.offer for player in step.state.players] == [OFFER, ("L04", "L05", "L06")]
     assert step.state.phase is Phase.PRICING
@@ -68,7 +68,7 @@ def test_tiles_are_drawn_once_a_round() -> None:
 
 @pytest.mark.rule("S-21")
 @pytest.mark.parametrize("axe", range(3))
-def test_the_axe_lies_on_any_one_tile_and_at_least_one_gold_on_each_of_the_others(axe: int) -> None:
+def test_one_tile_has_the_axe_and_the_others_at_least_one_gold(axe: int) -> None:
     for one, other in ((1, 1), (1, 4), (4, 1), (2, 3)):
         prices = [one, other]
         prices.insert(axe, AXE)
@@ -79,12 +79,12 @@ def test_the_axe_lies_on_any_one_tile_and_at_least_one_gold_on_each_of_the_other
 @pytest.mark.parametrize(
     "prices", [(1, 1, 1), (AXE, AXE, 1), (AXE, AXE, AXE), (AXE, 1), (AXE, 1, 1, 1), (AXE, 2, -1)]
 )
-def test_neither_axe_nor_stakes_can_be_left_out(prices: tuple[int, ...]) -> None:
+def test_axe_and_prices_are_both_required(prices: tuple[int, ...]) -> None:
     assert not priced(prices)
 
 
 @pytest.mark.rule("S-21")
-def test_only_the_own_gold_limits_the_stakes() -> None:
+def test_prices_are_limited_only_by_the_players_gold() -> None:
     assert priced((AXE, 2, 3), gold=5)
     assert not priced((AXE, 2, 4), gold=5)
     assert priced((AXE, 1, 99), gold=100)
@@ -111,7 +111,7 @@ def test_seats_price_in_any_order_and_each_of_them_once() -> None:
 
 
 @pytest.mark.rule("S-22", "S-23")
-def test_a_closed_screen_tells_nothing_but_that_it_is_closed() -> None:
+def test_a_closed_screen_shows_only_that_it_is_closed() -> None:
     state = play(start(setup(2)).state, DRAW).state
     step = apply(state, SetPrices(0, (1, AXE, 4)))
     assert named(step.events) == named([ScreenClosed(0)])
@@ -148,7 +148,7 @@ def test_the_rulebooks_example_sends_the_tile_in_the_middle_back_into_the_bag() 
 
 
 @pytest.mark.rule("S-30")
-def test_an_axe_costs_nothing_and_stakes_are_not_yet_lost() -> None:
+def test_an_axe_costs_nothing_and_the_gold_on_tiles_is_not_lost_yet() -> None:
     state = play(
         start(setup(2)).state, DRAW, "price 0 L01=3 L02=axe L03=2", "price 1 L04=axe L05=2 L06=1"
     ).state

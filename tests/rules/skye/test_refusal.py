@@ -54,7 +54,7 @@ def refused(state: GameState, action: Action, sentence: str) -> None:
     ],
     ids=lambda value: value.phase.name if isinstance(value, GameState) else "",
 )
-def test_an_action_at_the_wrong_time_hears_what_the_table_waits_for(
+def test_an_action_at_the_wrong_time_is_refused_with_what_is_due(
     state: GameState, waits_for: str
 ) -> None:
     actions: dict[Phase, tuple[Action, ...]] = {
@@ -96,7 +96,7 @@ def test_there_is_no_fault_in_a_legal_draw() -> None:
 
 @pytest.mark.rule("S-01")
 @pytest.mark.parametrize("seat", [2, -1])
-def test_prices_of_a_seat_that_is_not_there_are_refused(seat: int) -> None:
+def test_prices_of_a_missing_seat_are_refused(seat: int) -> None:
     refused(PRICING, SetPrices(seat, (AXE, 1, 1)), f"there is no seat {seat} (S-01)")
 
 
@@ -119,7 +119,7 @@ def test_no_price_is_below_one() -> None:
 
 
 @pytest.mark.rule("S-21")
-def test_nobody_stakes_more_than_the_own_gold() -> None:
+def test_prices_above_the_players_gold_are_refused() -> None:
     sentence = "stakes of 6 gold are more than the 5 gold of the seat (S-21)"
     refused(PRICING, SetPrices(0, (AXE, 2, 4)), sentence)
 
@@ -137,7 +137,7 @@ def test_an_own_tile_is_not_for_sale() -> None:
 
 @pytest.mark.rule("S-01")
 @pytest.mark.parametrize("seller", [2, -1])
-def test_nobody_sells_from_a_seat_that_is_not_there(seller: int) -> None:
+def test_buying_from_a_missing_seat_is_refused(seller: int) -> None:
     refused(MARKET, Buy(0, seller, "L03"), f"there is no seat {seller} (S-01)")
 
 
@@ -147,7 +147,7 @@ def test_a_tile_that_is_not_offered_cannot_be_bought() -> None:
 
 
 @pytest.mark.rule("S-42")
-def test_a_tile_beyond_the_purse_cannot_be_bought() -> None:
+def test_a_tile_that_is_too_expensive_cannot_be_bought() -> None:
     sentence = "seat 0 has 2 gold to spend, too little for L03 (S-42)"
     refused(MARKET, Buy(0, 1, "L03"), sentence)
 
@@ -159,24 +159,24 @@ def test_building_out_of_turn_is_refused(action: Action) -> None:
 
 
 @pytest.mark.rule("S-50")
-def test_a_tile_of_another_hand_cannot_be_laid_or_returned() -> None:
+def test_a_tile_of_another_hand_cannot_be_placed_or_returned() -> None:
     refused(BUILDING, Place(0, "L73", cell(0, -1), 0), "seat 0 has no tile L73 to lay (S-50)")
     refused(BUILDING, GiveBack(0, "L73"), "seat 0 has no tile L73 to return (S-50)")
 
 
 @pytest.mark.rule("S-54")
 @pytest.mark.parametrize(("x", "y"), [(0, 0), (1, 0), (-1, 0)])
-def test_a_tile_cannot_be_laid_on_another(x: int, y: int) -> None:
+def test_a_tile_cannot_be_placed_on_another(x: int, y: int) -> None:
     refused(BUILDING, Place(0, "L50", cell(x, y), 0), f"a tile lies at {x},{y} already (S-54)")
 
 
 @pytest.mark.rule("S-51")
-def test_a_tile_cannot_be_laid_apart_from_the_territory() -> None:
+def test_a_tile_cannot_be_placed_apart_from_the_territory() -> None:
     refused(BUILDING, Place(0, "L50", cell(5, -3), 0), "no tile lies beside 5,-3 (S-51)")
 
 
 @pytest.mark.rule("S-52")
-def test_terrain_that_differs_is_refused_and_whether_turning_would_help() -> None:
+def test_different_terrain_is_refused_with_whether_rotating_would_help() -> None:
     wrong_quarter = "L50 turned so meets other terrain at 0,-1 (S-52)"
     refused(BUILDING, Place(0, "L50", cell(0, -1), 3), wrong_quarter)
     hopeless = "L07 however it is turned meets other terrain at 0,-1 (S-52)"
@@ -184,7 +184,7 @@ def test_terrain_that_differs_is_refused_and_whether_turning_would_help() -> Non
 
 
 @pytest.mark.rule("S-55")
-def test_nothing_is_returned_while_something_can_be_laid() -> None:
+def test_no_tile_is_returned_while_one_can_be_placed() -> None:
     sentence = "tile L50 has a legal place, so nothing may be returned (S-55)"
     refused(BUILDING, GiveBack(0, "L07"), sentence)
     refused(BUILDING, GiveBack(0, "L50"), sentence)

@@ -57,7 +57,7 @@ def test_points_are_added_to_those_of_earlier_rounds() -> None:
 
 
 @pytest.mark.rule("S-60")
-def test_scoring_tells_every_seats_awards() -> None:
+def test_scoring_reports_the_awards_of_every_player() -> None:
     scored = [event for event in end_round(end_of(3)).events if isinstance(event, Scored)]
     assert [(event.seat, event.source, event.points) for event in scored] == [
         (0, "sheep", 1),
@@ -105,7 +105,7 @@ def test_the_marker_goes_to_the_next_seat_clockwise_and_a_new_round_begins(
 
 
 @pytest.mark.rule("S-60", "S-11")
-def test_a_rounds_points_count_for_the_help_of_the_next() -> None:
+def test_points_of_a_round_count_for_catch_up_gold_in_the_next() -> None:
     step = end_round(end_of(2))  # seat 1 scores 2 and is ahead when round 3 begins
     helped = [event for event in step.events if isinstance(event, GoldPaid)]
     assert [(event.seat, event.why, event.amount) for event in helped] == [
@@ -126,7 +126,7 @@ def test_gold_is_compared_before_the_next_income() -> None:
 
 
 @pytest.mark.rule("S-60", "S-61")
-def test_the_last_tile_laid_sets_off_scoring_and_the_next_round() -> None:
+def test_the_last_placed_tile_starts_scoring_and_the_next_round() -> None:
     players = (Player(0, HOME), Player(0, HOME, hand=("L66",)))
     state = table(Phase.BUILD, *players, turn=1, objectives=OBJECTIVES)
     after = play(state, "place 1 L66 0,-1 r0").state

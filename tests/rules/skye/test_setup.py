@@ -59,7 +59,7 @@ def test_a_first_game_has_a_fixed_set_of_objectives() -> None:
 
 
 @pytest.mark.rule("S-02")
-def test_four_different_objectives_are_drawn_and_any_of_the_sixteen_can_lie_on_any_letter() -> None:
+def test_any_of_the_sixteen_scoring_tiles_can_be_drawn_for_any_letter() -> None:
     seen: set[tuple[int, str]] = set()
     for deal in range(400):
         objectives = deal_setup(NAMES[:2], deal).objectives
@@ -76,7 +76,7 @@ def test_objectives_can_be_chosen_by_hand() -> None:
 
 @pytest.mark.rule("S-03")
 @pytest.mark.parametrize("seats", SEATS)
-def test_every_seat_begins_with_a_castle_no_points_and_no_gold_but_the_first_income(
+def test_every_player_begins_with_a_castle_and_the_first_income_only(
     seats: int,
 ) -> None:
     step = start(setup(seats))
@@ -93,7 +93,7 @@ def test_every_seat_begins_with_a_castle_no_points_and_no_gold_but_the_first_inc
 
 
 @pytest.mark.rule("S-04")
-def test_the_bag_holds_all_landscape_tiles_in_no_order_but_that_of_their_names() -> None:
+def test_the_bag_lists_all_landscape_tiles_by_name() -> None:
     state = start(setup(2)).state
     assert state.bag == tuple(sorted(LANDSCAPE))
     assert len(state.bag) == 73

@@ -1,4 +1,4 @@
-"""Laying tiles, and what grows from it: borders, regions and roads to the castle."""
+"""Placing tiles: sides, areas and roads to the castle."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def region_at(territory: Territory, x: int, y: int, side: int) -> Region:
 
 
 @pytest.mark.rule("S-03")
-def test_a_territory_begins_with_the_castle_unturned_at_the_origin() -> None:
+def test_a_territory_begins_with_the_unrotated_castle_at_the_origin() -> None:
     assert list(HOME.tiles) == [ORIGIN]
     castle = HOME.tiles[ORIGIN]
     assert (castle.id, castle.quarter) == ("castle", 0)
@@ -46,7 +46,7 @@ def test_a_territory_begins_with_the_castle_unturned_at_the_origin() -> None:
 
 @pytest.mark.rule("S-51")
 @pytest.mark.parametrize("name", LANDSCAPE)
-def test_a_tile_is_laid_beside_another_never_apart_or_across_a_corner(name: str) -> None:
+def test_a_tile_is_placed_beside_another_never_apart_or_diagonally(name: str) -> None:
     for x in range(-3, 4):
         for y in range(-3, 4):
             if abs(x) + abs(y) != 1:
@@ -56,14 +56,14 @@ def test_a_tile_is_laid_beside_another_never_apart_or_across_a_corner(name: str)
 
 
 @pytest.mark.rule("S-51")
-def test_a_tile_may_lie_beside_one_laid_a_moment_ago() -> None:
+def test_a_tile_may_be_placed_beside_one_placed_just_before() -> None:
     before = land("L50 0,-1 r0")
     assert not HOME.accepts(TILES["L69"], cell(0, -2), 0)
     assert before.accepts(TILES["L69"], cell(0, -2), 0)
 
 
 @pytest.mark.rule("S-51", "S-52")
-def test_any_quarter_is_allowed_that_brings_the_right_terrain_to_the_shared_side() -> None:
+def test_any_rotation_with_matching_terrain_is_allowed() -> None:
     # L49 has one side of pasture and three of water.
     spots = [(xy(place), quarter) for place, quarter in HOME.spots(TILES["L49"])]
     assert spots == [((0, -1), 2), ((1, 0), 0), ((1, 0), 1), ((1, 0), 2), ((0, 1), 0)]
@@ -87,7 +87,7 @@ def test_shared_sides_show_the_same_terrain(side: int, x: int, y: int, wanted: T
 
 
 @pytest.mark.rule("S-52")
-def test_a_tile_in_a_corner_obeys_both_neighbours() -> None:
+def test_a_tile_in_a_corner_must_match_both_neighbours() -> None:
     corner = land("L50 0,-1 r0", "L23 1,0 r0")  # at 1,-1: pasture to the west, mountain southward
     assert corner.accepts(TILES["L03"], cell(1, -1), 0)
     assert not corner.accepts(TILES["L03"], cell(1, -1), 1)
@@ -96,7 +96,7 @@ def test_a_tile_in_a_corner_obeys_both_neighbours() -> None:
 
 
 @pytest.mark.rule("S-52")
-def test_a_tile_that_fills_a_gap_obeys_all_its_sides() -> None:
+def test_a_tile_that_fills_a_gap_must_match_on_all_sides() -> None:
     # 1,0 wants water to the north, east, south and west: three out of four are not enough.
     gap = land(*HOLE)
     assert all(not gap.accepts(TILES["L34"], cell(1, 0), quarter) for quarter in range(4))
@@ -120,7 +120,7 @@ def test_a_road_may_begin_at_any_terrain() -> None:
 
 
 @pytest.mark.rule("S-54")
-def test_a_laid_tile_stays_where_and_as_it_lies() -> None:
+def test_a_placed_tile_keeps_its_spot_and_rotation() -> None:
     before = land("L50 0,-1 r0")
     for name in LANDSCAPE:
         for quarter in range(4):
@@ -130,7 +130,7 @@ def test_a_laid_tile_stays_where_and_as_it_lies() -> None:
     assert after.tiles.items() >= before.tiles.items()
 
 
-def test_laying_a_tile_leaves_the_old_territory_as_it_was() -> None:
+def test_placing_a_tile_does_not_change_the_old_territory() -> None:
     before = land("L50 0,-1 r0")
     border, regions, linked = dict(before.border), dict(before.region_at), before.linked
     before.place(TILES["L69"], cell(0, -2), 0)
@@ -145,7 +145,7 @@ def test_a_territory_is_its_tiles_whatever_their_order() -> None:
     assert one != land("L50 0,-1 r0")
 
 
-def test_spots_and_accepts_tell_the_same() -> None:
+def test_spots_and_accepts_agree() -> None:
     territory = land(*HOLE)
     for name in LANDSCAPE:
         spots = list(territory.spots(TILES[name]))
@@ -170,14 +170,14 @@ def test_areas_that_meet_at_a_side_become_one_region() -> None:
 
 
 @pytest.mark.rule("S-70")
-def test_equal_terrain_across_a_corner_or_on_a_side_away_does_not_join() -> None:
+def test_areas_do_not_join_across_a_corner_or_a_gap() -> None:
     apart = land("L50 0,-1 r0", "L60 -1,0 r0")
     assert region_at(apart, 0, -1, W) != region_at(apart, 0, 0, W)
     assert region_at(apart, 0, -1, W).cells == cells((0, -1))
 
 
 @pytest.mark.rule("S-70")
-def test_a_tile_that_joins_regions_counts_what_stands_in_all_of_them() -> None:
+def test_joining_areas_adds_up_their_symbols() -> None:
     # A ship to the east, a lighthouse to the north; two more ships in the corner join them.
     before = land("L34 1,0 r2", "L26 0,-1 r0")
     assert region_at(before, 1, 0, N) != region_at(before, 0, -1, E)
@@ -208,7 +208,7 @@ def test_a_tile_that_meets_one_region_on_two_sides_closes_both() -> None:
 
 
 @pytest.mark.rule("S-71")
-def test_a_hole_in_the_territory_leaves_a_region_open_though_no_tile_can_fill_it() -> None:
+def test_an_unfillable_hole_keeps_an_area_incomplete() -> None:
     gap = land(*HOLE)
     assert not any(TILES[name].fits[gap.border[cell(1, 0)]] for name in LANDSCAPE)
     castle_shore = region_at(gap, 0, 0, E)
@@ -218,7 +218,7 @@ def test_a_hole_in_the_territory_leaves_a_region_open_though_no_tile_can_fill_it
 
 
 @pytest.mark.rule("S-72")
-def test_a_road_splits_no_region() -> None:
+def test_a_road_does_not_split_an_area() -> None:
     # The castle's roads run north, south and west through its meadow.
     meadows = land("L50 0,-1 r0", "L66 0,1 r0")
     assert region_at(meadows, 0, -1, S) == region_at(meadows, 0, 1, N)
@@ -228,7 +228,7 @@ def test_a_road_splits_no_region() -> None:
 
 
 @pytest.mark.rule("S-73")
-def test_a_patch_that_touches_no_side_is_a_complete_region_at_once() -> None:
+def test_an_enclosed_patch_is_a_completed_area() -> None:
     pond = land("L05 -1,0 r2").region(cell(-1, 0), 2)
     assert pond.terrain is Terrain.WATER
     assert pond.is_complete
@@ -237,7 +237,7 @@ def test_a_patch_that_touches_no_side_is_a_complete_region_at_once() -> None:
 
 
 @pytest.mark.rule("S-74", "S-75")
-def test_two_areas_on_one_tile_are_apart_until_they_meet_and_then_the_tile_counts_once() -> None:
+def test_two_areas_on_one_tile_count_once_after_they_join() -> None:
     nearly = land(*RING[:-1])
     assert region_at(nearly, 0, -1, E) != region_at(nearly, 0, -1, W)
     ring = land(*RING)
@@ -291,7 +291,7 @@ def test_a_tile_without_a_road_is_connected_to_nothing() -> None:
 
 
 @pytest.mark.rule("S-80")
-def test_a_tile_that_closes_a_gap_connects_all_that_hangs_on_it() -> None:
+def test_a_tile_that_closes_a_gap_connects_the_tiles_behind_it() -> None:
     waiting = land("L28 0,-1 r0", "L64 0,-2 r0", "L09 -1,-1 r0")
     assert waiting.road_cells == cells((0, 0))
     joined = waiting.place(TILES["L52"], cell(-1, 0), 2)
@@ -300,7 +300,7 @@ def test_a_tile_that_closes_a_gap_connects_all_that_hangs_on_it() -> None:
 
 @pytest.mark.rule("S-81")
 @pytest.mark.parametrize("crossing", ["L09", "L44"])
-def test_a_tile_with_two_roads_is_connected_by_one_and_hands_nothing_to_the_other(
+def test_a_tile_with_two_roads_does_not_connect_one_to_the_other(
     crossing: str,
 ) -> None:
     # L52 leads from the castle to the crossing's southern side, L42 waits at its northern one.

@@ -35,7 +35,7 @@ def test_a_line_becomes_a_tile() -> None:
     ]
 
 
-def test_a_scroll_stands_in_one_area() -> None:
+def test_a_scroll_is_in_one_area() -> None:
     tile = read_tile("X1 | P:NES W:W+scroll(two_ships) | - | cattle farm")
     assert tile.scroll == Scroll("two_ships", 1)
     assert (tile.things.cattle, tile.things.farm) == (1, 1)
@@ -44,7 +44,7 @@ def test_a_scroll_stands_in_one_area() -> None:
 
 @pytest.mark.rule("S-51")
 @pytest.mark.parametrize("name", LANDSCAPE)
-def test_the_four_faces_are_the_printed_one_turned_clockwise(name: str) -> None:
+def test_the_four_faces_are_the_printed_one_rotated_clockwise(name: str) -> None:
     printed = TILES[name].faces[0]
     for quarter, face in enumerate(TILES[name].faces):
         assert face.quarter == quarter

@@ -1,4 +1,4 @@
-"""The engine beside its naive twin: more than 10,000 random positions, and whole games."""
+"""The engine compared with its naive twin: random positions and whole games."""
 
 from __future__ import annotations
 

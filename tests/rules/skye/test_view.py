@@ -1,4 +1,4 @@
-"""What one seat may know, and worlds that would look the same to it."""
+"""What one seat may know, and imagined positions that look the same to it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def pricing(*prices: tuple[int, ...] | None) -> GameState:
 
 
 @pytest.mark.rule("S-22", "S-23")
-def test_a_seat_sees_its_own_prices_and_nobody_elses() -> None:
+def test_a_player_sees_only_its_own_prices() -> None:
     state = pricing((AXE, 2, 3), (4, AXE, 5), None)
     seen = [[player.prices for player in observe(state, seat).table.players] for seat in range(3)]
     assert seen == [
@@ -41,7 +41,7 @@ def test_a_seat_sees_its_own_prices_and_nobody_elses() -> None:
 
 @pytest.mark.rule("S-22", "S-23")
 @pytest.mark.parametrize("prices", [(1, AXE, 1), (AXE, 8, 1), (5, 4, AXE)])
-def test_worlds_that_differ_behind_a_closed_screen_look_the_same(prices: tuple[int, ...]) -> None:
+def test_positions_that_differ_behind_a_screen_look_the_same(prices: tuple[int, ...]) -> None:
     one, other = pricing((AXE, 2, 3), (4, AXE, 5), None), pricing((AXE, 2, 3), prices, None)
     for seat in (0, 2):
         assert observe(one, seat) == observe(other, seat)
@@ -60,7 +60,7 @@ def test_everything_but_closed_screens_is_public() -> None:
 
 @pytest.mark.rule("S-22")
 @pytest.mark.parametrize("seats", [2, 5])
-def test_whoever_remembers_all_that_was_told_knows_all_gold(seats: int) -> None:
+def test_all_gold_can_be_computed_from_public_events(seats: int) -> None:
     step = start(setup(seats))
     gold = _added([0] * seats, step.events)
     for action in any_game(setup(seats), deal=3):
@@ -78,7 +78,7 @@ def _added(gold: list[int], events: tuple[Event, ...]) -> list[int]:
 
 
 @pytest.mark.rule("S-23")
-def test_once_all_screens_are_up_everybody_sees_everything() -> None:
+def test_once_all_screens_are_up_everything_is_public() -> None:
     lines = ("draw L01 L02 L03 | L04 L05 L06", "price 0 L01=axe L02=2 L03=1")
     state = play(start(setup(2)).state, *lines, "price 1 L04=axe L05=1 L06=4").state
     for seat in (0, 1):

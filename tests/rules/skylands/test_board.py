@@ -1,4 +1,4 @@
-"""Where tiles may lie, and when an island is complete."""
+"""Where tiles fit, and when an island is complete."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_an_island_is_complete_when_each_of_its_edges_meets_the_same_kind() -> N
 
 
 @pytest.mark.rule("K-03")
-def test_an_edge_at_the_rim_never_closes() -> None:
+def test_a_side_at_the_edge_of_the_board_never_closes() -> None:
     board = land("small_city 0,0 r0")
     for x, y in [xy(place) for place in CELLS][1:]:
         if board.accepts(TILES["special-hotel"], cell_at(x, y), 0):
@@ -55,7 +55,7 @@ def test_an_island_that_meets_itself_round_a_corner_is_one() -> None:
 
 
 @pytest.mark.rule("K-04")
-def test_a_tile_may_lie_on_any_empty_cell_in_any_rotation_if_it_touches_none() -> None:
+def test_a_tile_without_neighbours_fits_anywhere_in_any_rotation() -> None:
     assert len(EMPTY.spots(TILES["half_city"])) == 20 * 4
     assert len(EMPTY.spots(TILES["long_city"])) == 20 * 2
     assert len(EMPTY.spots(TILES["special-hotel"])) == 20
@@ -74,7 +74,7 @@ def test_edges_that_meet_must_be_the_same_cloud_too() -> None:
 
 
 @pytest.mark.rule("K-04")
-def test_there_is_no_place_on_a_tile_or_beside_the_board() -> None:
+def test_no_tile_is_placed_on_another_or_off_the_board() -> None:
     board = PRINTED["a"]
     assert not board.accepts(TILES["special-hotel"], cell_at(1, 1), 0)
     assert not EMPTY.accepts(TILES["special-hotel"], cell_at(5, 0), 0)
@@ -83,7 +83,7 @@ def test_there_is_no_place_on_a_tile_or_beside_the_board() -> None:
 
 
 @pytest.mark.rule("K-04")
-def test_a_tile_may_be_turned_to_any_of_two_rotations_that_look_the_same() -> None:
+def test_equal_looking_rotations_are_both_allowed() -> None:
     assert EMPTY.accepts(TILES["long_city"], cell_at(0, 0), 3)
     turned = EMPTY.place(TILES["long_city"], cell_at(0, 0), 3)
     assert turned.tiles[cell_at(0, 0)].edges == TILES["long_city"].faces[1].edges

@@ -33,7 +33,7 @@ def test_inhabitants_move_until_the_city_is_full_or_the_island_empty_and_each_is
 
 
 @pytest.mark.rule("K-60")
-def test_one_who_finds_no_space_stays() -> None:
+def test_an_inhabitant_without_a_space_stays() -> None:
     board = land("small_city 4,3 r0", "small_city 4,2 r2", on=RICH)
     board = land("half_crystal 0,2", "small_crystal 0,1 r2", "small_crystal 1,2 r3", on=board)
     own = player(board, {"0,2:crystal": 4})
@@ -44,7 +44,7 @@ def test_one_who_finds_no_space_stays() -> None:
 
 
 @pytest.mark.rule("K-60")
-def test_nobody_moves_from_or_to_what_is_not_complete_or_not_crystal_or_no_city() -> None:
+def test_inhabitants_move_only_from_complete_crystal_islands_to_complete_cities() -> None:
     own = player(CITIES, {"1,0:crystal": 2, "1,1:forest": 1})
     state = table(own, own, phase=Phase.CONVERT, turn=1)
     for line in (
@@ -125,7 +125,7 @@ def test_points_beyond_the_supply_are_owed_and_count() -> None:
 
 
 @pytest.mark.rule("K-73")
-def test_the_generator_gives_its_owner_a_point_whoever_chooses_convert() -> None:
+def test_the_generator_scores_a_point_each_time_any_player_chooses_convert() -> None:
     with_it = player(land("special-generator 4,0", on=RICH))
     step = do(table(player(RICH), with_it), "choose 0 convert")
     assert points(step) == {"generator": 1}
@@ -150,7 +150,7 @@ def test_the_power_station_gives_two_points_when_its_owner_converts_into_its_cit
 
 
 @pytest.mark.rule("K-60")
-def test_what_a_plan_would_move_can_be_asked_before() -> None:
+def test_the_moves_of_a_plan_are_known_before_it_is_played() -> None:
     own = player(CITIES, {"1,0:crystal": 2})
     state = table(own, own, phase=Phase.CONVERT)
     plan = read_action(state, "convert 0 1,0:crystal to 3,1:city")

@@ -1,4 +1,4 @@
-"""Create: special tiles are paid for with inhabitants, laid, and do what they do."""
+"""Create: special tiles are paid for with inhabitants, placed, and take effect."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_price_is_paid_with_own_inhabitants_who_return_to_the_supply() -> No
 
 
 @pytest.mark.rule("K-50")
-def test_white_in_a_price_is_any_colour() -> None:
+def test_a_white_inhabitant_in_a_price_is_any_colour() -> None:
     state = market("small_mountain")
     assert lines_of(state)[:-1] == [
         "create 1 special-small_mountain 1,0:crystal=1 1,1:forest=1",
@@ -52,7 +52,7 @@ def test_white_in_a_price_is_any_colour() -> None:
 
 
 @pytest.mark.rule("K-50")
-def test_what_cannot_be_laid_cannot_be_bought() -> None:
+def test_a_special_tile_that_fits_nowhere_cannot_be_bought() -> None:
     board = PRINTED["a"]
     for x, y in [(x, y) for y in (0, 2, 3) for x in range(5)] + [(0, 1), (4, 1)]:
         if (x, y) not in ((1, 0), (3, 2)):
@@ -67,7 +67,7 @@ def test_what_cannot_be_laid_cannot_be_bought() -> None:
 
 
 @pytest.mark.rule("K-12", "K-50")
-def test_only_what_lies_on_the_table_can_be_bought_and_nothing_is_refilled() -> None:
+def test_only_special_tiles_on_the_table_can_be_bought_and_none_is_refilled() -> None:
     state = market("small_mountain")
     with pytest.raises(IllegalAction, match="K-12"):
         do(state, "create 1 special-small_crystal 1,1:forest=2")
@@ -81,7 +81,7 @@ def test_only_what_lies_on_the_table_can_be_bought_and_nothing_is_refilled() -> 
 
 
 @pytest.mark.rule("K-51")
-def test_the_active_player_does_not_pay_the_white_one() -> None:
+def test_the_white_inhabitant_is_free_for_the_active_player() -> None:
     state = market("small_mountain", turn=0)
     assert lines_of(state)[:-1] == ["create 0 special-small_mountain 1,1:forest=1"]
     assert price_of(state, "special-small_mountain") == Price((1, 0, 0), 0)
@@ -89,7 +89,7 @@ def test_the_active_player_does_not_pay_the_white_one() -> None:
 
 
 @pytest.mark.rule("K-76")
-def test_zones_make_create_cheaper_and_add_up_and_never_go_below_nothing() -> None:
+def test_zones_reduce_prices_of_create_down_to_zero() -> None:
     state = market("temple_city", "small_mountain", board=land("special-forest_zone 4,0", on=RICH))
     assert price_of(state, "special-temple_city") == Price((1, 2, 0), 1)
     assert price_of(state, "special-small_mountain") == Price((0, 0, 0), 1)
@@ -102,7 +102,7 @@ def test_zones_make_create_cheaper_and_add_up_and_never_go_below_nothing() -> No
 
 
 @pytest.mark.rule("K-71")
-def test_a_discovery_brings_two_points_when_it_is_laid() -> None:
+def test_a_discovery_scores_two_points_when_placed() -> None:
     pay = "create 1 special-discovery 1,0:crystal=1 1,1:forest=1 2,1:mountain=1"
     step = do(market("discovery"), pay, "lay 1 special-discovery 4,3")
     taken = [event for event in step.events if isinstance(event, PointsTaken)]
@@ -110,7 +110,7 @@ def test_a_discovery_brings_two_points_when_it_is_laid() -> None:
 
 
 @pytest.mark.rule("K-71")
-def test_an_outpost_draws_an_island_tile_that_is_laid_or_discarded() -> None:
+def test_an_outpost_draws_an_island_tile_to_place_or_discard() -> None:
     pay = "create 1 special-outpost 1,0:crystal=1 1,1:forest=1 2,1:mountain=1"
     state = do(market("outpost"), pay, "lay 1 special-outpost 4,3").state
     assert (to_act(state), state.phase) == ((CHANCE,), Phase.SEARCH)
@@ -159,7 +159,7 @@ def test_a_fertile_tile_that_completes_its_own_island_fills_it() -> None:
 
 
 @pytest.mark.rule("K-41", "K-72")
-def test_a_fertile_island_gets_what_the_supply_has() -> None:
+def test_a_fertile_island_gets_only_what_the_supply_has() -> None:
     board = land("small_forest 4,2 r2", "small_forest 3,3 r1", on=RICH)
     pay = "create 1 special-fertile_forest 1,1:forest=1 2,1:mountain=2"
     state = do(market("fertile_forest", board=board), pay).state._replace(supply=(0, 0, 0))
@@ -170,7 +170,7 @@ def test_a_fertile_island_gets_what_the_supply_has() -> None:
 
 
 @pytest.mark.rule("K-72")
-def test_a_productive_city_brings_a_point_for_every_two_spaces_once() -> None:
+def test_a_productive_city_scores_once_a_point_for_every_two_spaces() -> None:
     board = land("half_city 4,2 r2", "small_city 3,3 r1", on=PRINTED["a"])
     board = land("special-productive_city 4,3 r3", on=board)
     own = player(board)

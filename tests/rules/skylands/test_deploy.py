@@ -1,4 +1,4 @@
-"""Deploy: inhabitants come to complete islands, as far as the supply goes."""
+"""Deploy: inhabitants arrive on complete islands while the supply lasts."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_the_active_player_may_fill_two_islands() -> None:
 
 
 @pytest.mark.rule("K-41")
-def test_if_the_supply_runs_short_what_there_is_comes() -> None:
+def test_if_the_supply_is_short_what_is_left_arrives() -> None:
     state = table(player(RICH), phase=Phase.DEPLOY, supply=(1, 0, 20))
     assert "deploy 0 2,1:mountain" not in lines_of(state)
     assert [island.kind.word for island in deployable(state)] == ["crystal", "forest"]

@@ -79,7 +79,7 @@ def test_the_game_ends_after_a_turn_in_which_the_last_point_was_taken() -> None:
 
 
 @pytest.mark.rule("K-81")
-def test_every_point_of_the_final_score_is_told_with_its_cells() -> None:
+def test_every_point_of_the_final_score_names_its_cells() -> None:
     own = player(RICH, {"1,1:forest": 2, "1,0:crystal": 1}, points=5, owed=1)
     state = table(player(filled(RICH, 1)), own, phase=Phase.DEPLOY)
     step = do(state, "pass 0", "pass 1")
@@ -109,7 +109,7 @@ def test_every_point_of_the_final_score_is_told_with_its_cells() -> None:
 
 
 @pytest.mark.rule("K-81")
-def test_a_flipped_marker_counts_nothing_and_level_scores_share_the_victory() -> None:
+def test_a_flipped_marker_scores_nothing_and_equal_scores_share_the_victory() -> None:
     assert final_score(player(RICH)) - final_score(player(RICH, can_repeat=False)) == 2
     assert final_awards(player(RICH, can_repeat=False))["marker"] == ()
     assert winners((3, 9, 9)) == (1, 2)

@@ -1,4 +1,4 @@
-"""Whole games of the Skylands that were kept: they replay to their claims and show everything."""
+"""Golden games of Skylands replay to their claims and show everything."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_every_number_of_seats_and_both_starts_are_there() -> None:
 
 
 @pytest.mark.rule("K-02", "K-12")
-def test_every_tile_and_every_special_tile_is_laid_somewhere() -> None:
+def test_every_tile_and_every_special_tile_is_placed_in_some_game() -> None:
     laid = {event.tile for event in all_events() if isinstance(event, TilePlaced)}
     assert laid >= set(SPECIALS)
     assert laid >= set(COPIES) | set(START_SIDES)

@@ -73,7 +73,7 @@ def test_playing_an_action_leaves_the_state_before_it_as_it_was(game: SkyGame) -
 
 @LAW
 @given(sky_games())
-def test_whatever_is_legal_has_its_equal_in_the_list_and_nothing_else_is_accepted(
+def test_exactly_the_listed_actions_are_accepted(
     game: SkyGame,
 ) -> None:
     state = game.state

@@ -30,7 +30,7 @@ def hotel(people: dict[str, int], guests: tuple[int, int, int], phase: Phase) ->
 @pytest.mark.parametrize(
     "phase", [Phase.DISCOVER, Phase.EXTRA, Phase.DEPLOY, Phase.CREATE, Phase.CONVERT, Phase.OUTPOST]
 )
-def test_inhabitants_move_into_the_hotel_at_any_time_of_the_own_step(phase: Phase) -> None:
+def test_inhabitants_move_into_the_hotel_during_their_owners_step(phase: Phase) -> None:
     state = hotel({"1,1:forest": 2, "1,0:crystal": 1}, (0, 1, 0), phase)
     assert lines_of(state)[-2:] == ["lodge 1 1,0:crystal", "lodge 1 1,1:forest"]
     step = do(state, "lodge 1 1,1:forest")
@@ -76,7 +76,7 @@ def test_guests_pay_for_special_tiles() -> None:
 
 
 @pytest.mark.rule("K-74")
-def test_blue_guests_join_a_convert_or_are_the_only_ones_in_it() -> None:
+def test_blue_guests_join_a_convert_or_convert_alone() -> None:
     state = hotel({"1,0:crystal": 2}, (1, 0, 2), Phase.CONVERT)
     assert lines_of(state)[:4] == [
         "convert 1 to 3,1:city guests 1",
@@ -104,7 +104,7 @@ def test_the_places_of_the_hotel_count_nothing_and_its_guests_count() -> None:
 
 
 @pytest.mark.rule("K-75")
-def test_two_of_one_colour_pay_for_one_of_another() -> None:
+def test_two_inhabitants_of_one_colour_pay_for_one_of_another() -> None:
     own = player(QUARTER, {"2,1:mountain": 2, "1,0:crystal": 1})
     names = ("special-small_mountain",)
     state = table(own, own, phase=Phase.CREATE, turn=1, market=names)
@@ -123,7 +123,7 @@ def test_two_of_one_colour_pay_for_one_of_another() -> None:
 
 
 @pytest.mark.rule("K-75")
-def test_one_from_the_supply_must_be_there_but_own_ones_are_paid_first() -> None:
+def test_bartering_needs_the_inhabitant_in_the_supply_and_own_inhabitants_pay_first() -> None:
     own = player(QUARTER, {"2,1:mountain": 2, "1,0:crystal": 1})
     names = ("special-small_mountain",)
     state = table(own, own, phase=Phase.CREATE, turn=1, market=names, supply=(0, 16, 18))
@@ -137,7 +137,7 @@ def test_one_from_the_supply_must_be_there_but_own_ones_are_paid_first() -> None
 
 
 @pytest.mark.rule("K-75")
-def test_the_merchant_quarter_makes_blue_ones_for_a_convert_as_often_as_one_likes() -> None:
+def test_the_merchant_quarter_makes_blue_inhabitants_for_a_convert_any_number_of_times() -> None:
     own = player(QUARTER, {"1,1:forest": 2, "2,1:mountain": 2})
     state = table(own, own, phase=Phase.CONVERT, turn=1)
     both = "convert 1 to 3,1:city barter 1,1:forest=2 2,1:mountain=2"
@@ -165,7 +165,7 @@ def test_the_merchant_quarter_makes_blue_ones_for_a_convert_as_often_as_one_like
 
 
 @pytest.mark.rule("K-75")
-def test_blue_ones_are_not_bartered_for_blue_ones_nor_more_than_find_room() -> None:
+def test_blue_is_not_bartered_for_blue_nor_beyond_the_free_spaces() -> None:
     own = player(MARKET, {"1,1:forest": 2, "2,1:mountain": 2, "1,0:crystal": 2, "0,0:crystal": 2})
     state = table(own, own, phase=Phase.CONVERT, turn=1)
     with pytest.raises(IllegalAction, match="K-75"):
@@ -174,7 +174,7 @@ def test_blue_ones_are_not_bartered_for_blue_ones_nor_more_than_find_room() -> N
         do(state, "convert 1 1,0:crystal to 3,1:city barter 1,1:forest=2 2,1:mountain=2")
 
 
-def test_of_two_homes_that_are_alike_the_first_pays() -> None:
+def test_of_two_equal_homes_the_first_pays() -> None:
     board = land("small_forest 4,2 r2", "small_forest 4,3 r0", on=RICH)
     own = player(board, {"1,1:forest": 2, "4,2:forest": 2})
     names = ("special-small_mountain",)

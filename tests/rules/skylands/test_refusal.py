@@ -124,7 +124,7 @@ SETUPS: Final = {
 
 
 @pytest.mark.parametrize("name", SETUPS)
-def test_a_strange_set_up_is_refused(name: str) -> None:
+def test_an_invalid_set_up_is_refused(name: str) -> None:
     old, new, why = SETUPS[name]
     assert refusal(changed(old, new)).why == why
 

@@ -115,7 +115,7 @@ def test_the_set_for_a_first_game_may_be_agreed_on() -> None:
 
 
 @pytest.mark.rule("K-12")
-def test_other_special_tiles_make_no_market() -> None:
+def test_any_other_set_of_special_tiles_is_refused() -> None:
     dealt = deal_setup(("a", "b"), 5).specials
     other = next(name for name in SPECIALS if name not in dealt)
     assert not is_market(dealt[1:])
@@ -137,7 +137,7 @@ def test_a_board_has_its_three_printed_tiles(entry: dict[str, object]) -> None:
 
 
 @pytest.mark.rule("K-13", "K-15")
-def test_each_seat_has_another_board_and_anybody_may_go_first() -> None:
+def test_each_player_has_a_different_board_and_any_player_may_go_first() -> None:
     firsts, boards = set(), set()
     for deal in range(40):
         agreed = deal_setup(("a", "b", "c", "d"), deal)

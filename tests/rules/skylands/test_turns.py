@@ -55,7 +55,7 @@ def test_all_seats_do_the_action_clockwise_from_the_active_one_and_then_the_next
 
 
 @pytest.mark.rule("K-22")
-def test_an_action_may_be_chosen_that_one_cannot_use() -> None:
+def test_an_action_may_be_chosen_without_being_able_to_use_it() -> None:
     state = do(table(*TWO), "choose 0 convert").state
     assert lines_of(state) == ["pass 0"]
     assert is_stuck(state)
@@ -64,7 +64,7 @@ def test_an_action_may_be_chosen_that_one_cannot_use() -> None:
 
 
 @pytest.mark.rule("K-30")
-def test_discover_reveals_a_tile_more_than_there_are_seats_and_each_lays_one_or_passes() -> None:
+def test_discover_reveals_one_tile_more_than_players_and_each_places_one_or_passes() -> None:
     state = do(table(*THREE), "choose 0 discover").state
     assert to_act(state) == (CHANCE,)
     state = do(state, "reveal half_city long_city small_forest half_city").state
@@ -79,7 +79,7 @@ def test_discover_reveals_a_tile_more_than_there_are_seats_and_each_lays_one_or_
 
 
 @pytest.mark.rule("K-31", "K-32")
-def test_the_active_player_may_take_one_more_and_the_rest_leaves_the_game() -> None:
+def test_the_active_player_may_take_a_second_tile_and_the_rest_leave_the_game() -> None:
     lines = ["choose 0 discover", "reveal half_city long_city half_city"]
     state = do(table(*TWO), *lines, "lay 0 half_city 0,3", "lay 1 long_city 0,2").state
     assert (state.phase, to_act(state)) == (Phase.EXTRA, (0,))
@@ -107,7 +107,7 @@ def test_the_game_ends_at_once_if_too_few_tiles_are_left_to_discover() -> None:
 
 
 @pytest.mark.rule("K-14")
-def test_a_tactical_start_lays_the_start_tile_and_two_of_three_on_an_empty_board() -> None:
+def test_a_tactical_start_places_the_start_tile_and_two_of_three() -> None:
     state = start(deal_setup(("a", "b"), 1, tactical=True)).state
     first = state.setup.first
     assert (state.phase, state.number) == (Phase.DEAL, 0)

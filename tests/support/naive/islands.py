@@ -1,4 +1,4 @@
-"""The Skylands, slowly: islands and points counted anew from the laid tiles each time.
+"""Slow rules of Skylands: islands and points computed from the placed tiles each time.
 
 Written from the rules' text and the table of facts alone.
 """

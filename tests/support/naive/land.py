@@ -1,6 +1,6 @@
 """One territory: where a tile fits, which areas are one region, where the castle's road leads.
 
-Everything is found anew from the laid tiles each time it is asked for.
+Everything is computed from the placed tiles each time.
 """
 
 from __future__ import annotations

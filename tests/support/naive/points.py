@@ -1,4 +1,4 @@
-"""Points and income of finished territories, each counted anew from the laid tiles."""
+"""Points and income of territories, computed from the placed tiles each time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Two bots that race: one as luck has it, and one that never looks back."""
+"""Two bots of the race: one random, one that always moves forward."""
 
 from __future__ import annotations
 

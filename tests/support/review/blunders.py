@@ -1,4 +1,4 @@
-"""Ten ways to play badly, each by what stands on the table; None where the chance is not there."""
+"""Ten blunders, each for a position; None if it is not possible there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ways to play the Skylands badly, each by what lies on the table; None where it cannot be done."""
+"""Blunders of Skylands, each for a position; None if it is not possible there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games stopped where somebody builds, for the tests of the pages that show it."""
+"""Games stopped during building, for tests of its pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What would be self-harm: an action no better on any count than another, and worse on one.
+"""Self-harm: an action that is worse than another in one way and better in none.
 
 The counts of a place or a purchase: what every objective gives now and what it promises for its
 scorings to come, scrolls, income, room to build, gold; of a purchase also what it costs rivals and

@@ -1,4 +1,4 @@
-"""What must hold in every game of the Skylands, whoever plays it; each law raises where it breaks.
+"""Laws of every game of Skylands; each raises when it is broken.
 
 Hypothesis and the marathon (`python -m tests.long.island_marathon`) ask the same laws.
 """

@@ -1,4 +1,4 @@
-"""One random game of any of the three games, under its laws, at a price that allows very many.
+"""Play one random game of any kind and check its laws, quickly enough for very many.
 
 Every game: at every step nobody owes gold, and gold, points, progress and inhabitants are what the
 events add up to; at every `EVERY`th position and at the end all laws of a position hold (no tile

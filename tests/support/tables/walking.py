@@ -1,4 +1,4 @@
-"""A game stopped where somebody walks, for the tests of the pages that show it."""
+"""A game stopped at a walk, for tests of its pages."""
 
 from __future__ import annotations
 

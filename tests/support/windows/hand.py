@@ -1,7 +1,7 @@
-"""A hand that knows nothing: random clicks, keys, wheel turns, resizes and focus losses.
+"""The monkey: random clicks, keys, wheel turns, resizes and focus losses.
 
 It aims at controls more often than at nothing, as people do, and types what keyboards have. It
-owns a window that nobody sees, in a home folder of its own, with a clock that runs as fast as the
+has a hidden window, in a home folder of its own, with a clock that runs as fast as the
 frames come. No program is ever started from there.
 """
 

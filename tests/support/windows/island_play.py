@@ -1,4 +1,4 @@
-"""Somebody who plays the Skylands through its pages by clicks, and tables to play at."""
+"""A player who clicks through the pages of Skylands, and tables to play at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Somebody with only a mouse who follows a lesson: clicks what is lit, and goes on when asked."""
+"""A player who follows a lesson with the mouse: clicks what is highlighted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People who play through the ui-tree: one uses the mouse only, one the keyboard only."""
+"""Players who use the ui-tree: one with the mouse only, one with the keyboard only."""
 
 from __future__ import annotations
 

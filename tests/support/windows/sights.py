@@ -1,4 +1,4 @@
-"""What a page shows: every text with its size, its colour and the ground it stands on."""
+"""What a page shows: every text with its size, colour and background."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A stage for tests: a window nobody sees, a folder that goes away, and input by hand.
+"""A stage for tests: a hidden window, a temporary folder, and synthetic input.
 
-Windows that are gone hang together in circles, and their pictures are large: without a broom now
+Closed windows form reference cycles, and their pictures are large: without a collection now
 and then a run over all tests takes gigabytes.
 """
 

@@ -1,4 +1,4 @@
-"""A language that nobody speaks: English with other vowels and a third longer, to find what breaks.
+"""A test language: English with other vowels and a third longer, to find what breaks.
 
 Whatever still has a plain vowel did not go through the catalogue.
 """

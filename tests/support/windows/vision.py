@@ -1,4 +1,4 @@
-"""Colours as people with other eyes see them, and how far apart two colours look.
+"""Colours as seen with colour blindness, and the distance of two colours.
 
 The matrices are those of Machado, Oliveira and Fernandes (2009) for a missing kind of cone; the
 distance is CIEDE2000, in which 1 is just noticeable and 20 is plain.
