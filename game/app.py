@@ -16,11 +16,11 @@ from game.match.lock import FolderLock, take_first_free
 from game.match.store import CURRENT, Store, default_folder
 from game.menus import crash
 from game.menus.destinations import Crashed, Unsaved
-from game.menus.troubles import Troubles
+from game.menus.notices import Notices
 from game.ui.assets import Assets, MissingAsset
 from game.ui.audio import Sounds
-from game.ui.keys import REPEATING, translated
-from game.ui.memory import Surplus
+from game.ui.keys import REPEATING, translate
+from game.ui.memory import FreedMemory
 from game.ui.page import Page
 from game.ui.paint import ink, panel
 from game.ui.scene import Change, Destination, Push, Quit, Scene, SceneStack
@@ -38,10 +38,8 @@ LARGEST_SIZE: Final = (8192, 8192)
 LONGEST_STEP: Final = 0.1
 """A frame that took longer (a window dragged, a computer asleep) counts as this many seconds."""
 
-
 _EVERYWHERE: Final = (pygame.K_F2, pygame.K_F3, pygame.K_F11, pygame.K_F12)
 """Describe the position, letters on the terrain, full screen, the territory as a map for Tiled."""
-
 
 NO_FULL_SCREEN: Final = mark("This screen does not let the game fill it.")
 SECOND_WINDOW: Final = mark(
@@ -58,7 +56,6 @@ NO_DISPLAY: Final = (
     "no display was found: start the program from a desktop, or use a sub-command such as "
     "'skye simulate' that needs none"
 )
-
 
 _UNSEEN: Final = ("dummy", "offscreen", "evdev")
 """Drivers of SDL that show nothing."""
@@ -87,8 +84,8 @@ class App:
         self._clock = pygame.Clock()
         self._full_screen = False
         self._held: set[int] = set()
-        self._troubles = Troubles()
-        self._surplus = Surplus()
+        self._notices = Notices()
+        self._memory = FreedMemory()
         self._question: Scene | None = None
         """Whether an unsaved game should be left, once it was asked."""
         self._apply_full_screen()
@@ -107,7 +104,7 @@ class App:
         return surface
 
     def run(self) -> None:
-        """Until the stack is empty; an unexpected error becomes a page that offers to go on."""
+        """Run until the stack is empty; an unexpected error becomes a page that offers to go on."""
         while True:
             try:
                 while self.frame():
@@ -135,7 +132,7 @@ class App:
         raise NoWindow(f"the program met an error twice{lies}") from error
 
     def frame(self, dt: float | None = None) -> bool:
-        """One turn of the loop; False when the program should end."""
+        """Handle events, let time pass, draw. Return False when the program should end."""
         seconds = min(self._clock.get_time() / 1000, LONGEST_STEP) if dt is None else dt
         events = pygame.event.get()
         before = self._shown()
@@ -147,16 +144,16 @@ class App:
         moving = BUSY if self._shown() == before else 0.0
         self.stage.spare = moving if hand_moves else CALM
         self.stack.apply(self.stack.top.update(seconds))
-        self._surplus.wait(seconds)
+        self._memory.wait(seconds)
         self._apply_full_screen()
         if self.stack:
-            self.stack.apply(self._troubles.tell(self.stage, self.stack.scenes))
+            self.stack.apply(self._notices.tell(self.stage, self.stack.scenes))
         if self.stack:
             self._draw()
         return bool(self.stack)
 
     def _shown(self) -> tuple[object, ...]:
-        """A value that is another one when the scene shows something else."""
+        """Return a value that differs when the scene shows something else."""
         top = self.stack.top
         return (top, top.version, top.stale) if isinstance(top, Page) else (top,)
 
@@ -188,7 +185,7 @@ class App:
                 self.stack.apply(self.stack.top.handle(event))
 
     def _closed(self) -> Change:
-        """The window's own button: a game that cannot be saved is asked about, but only once."""
+        """Quit, or ask first (only once) about a game that cannot be saved."""
         session = self._kept_session()
         if session is not None:
             session.retry_save()
@@ -198,23 +195,21 @@ class App:
         return Push(self._question)
 
     def _kept_session(self) -> AnyMatch | None:
-        """The game on the table, if it is one that is saved."""
         running = [getattr(scene, "match", None) for scene in self.stack.scenes]
         # Asked so that the rules are loaded only where a game begins.
         kept = [each for each in running if each is not None and each.is_saved]
         return kept[0] if kept else None
 
     def _meant(self, event: pygame.Event) -> pygame.Event:
-        """A key as the scene should hear it: what is typed or chosen is no command."""
+        """Return a key as the scene should get it: what is typed or chosen is no command."""
         top = self.stack.top
         focused = top.control(top.input.focus) if isinstance(top, Page) else None
         typed = focused is not None and focused.takes_text and bool(event.unicode)
         if self.stage.awaits_key or typed:
             return event
-        return translated(event, self.stage.keys, top.name)
+        return translate(event, self.stage.keys, top.name)
 
     def _aid(self, key: int) -> None:
-        """What its key does in every scene."""
         settings = self.stage.settings
         match key:
             case pygame.K_F11:
@@ -229,7 +224,7 @@ class App:
 
     def _draw(self) -> None:
         if self.stack.forget_covered():
-            self._surplus.scene_changed()
+            self._memory.scene_changed()
         scenes = self.stack.visible()
         pages = [scene for scene in scenes if isinstance(scene, Page)]
         for page in pages:
@@ -268,7 +263,7 @@ class App:
             self._full_screen = self.stage.full_screen_asked
 
     def close(self) -> None:
-        """Keep the window's size and let the window go."""
+        """Save the window's size and close the window."""
         self.stage.keep_settings()
         self.stage.voice.be_silent()
         self._lock.release()
@@ -299,7 +294,7 @@ def _stage(launch: Launch) -> tuple[Stage, FolderLock]:
     size = _within(asked, LEAST_SIZE, LARGEST_SIZE) if asked else _sensible_size()
     try:
         assets = Assets()
-        # Before the window, lest pygame load its own icon first.
+        # Must precede opening the window, or pygame shows its own icon.
         pygame.display.set_icon(assets.raw("icon/skye-128.png"))
     except (MissingAsset, OSError) as missing:
         raise NoWindow(f"the program is not whole: {missing}") from missing
@@ -321,7 +316,7 @@ def _stage(launch: Launch) -> tuple[Stage, FolderLock]:
 
 
 def _adopt(store: Store) -> None:
-    """The first window without a game goes on with one that another window left."""
+    """Let the first window without a game take over one that another window left."""
     if store.window > 1 or store.exists(CURRENT):
         return
     for window in store.left_windows():
@@ -354,7 +349,7 @@ def _open_display(launch: Launch) -> None:
         pygame.font.init()
     except pygame.error as wrong:
         raise NoWindow(NO_DISPLAY) from wrong
-    # Where the display does not answer, SDL would go on with one that nobody sees.
+    # Without an answer of the display SDL falls back to a driver that shows nothing.
     if not (asked or launch.headless) and pygame.display.get_driver() in _UNSEEN:
         raise NoWindow(NO_DISPLAY)
 
@@ -366,7 +361,6 @@ def _has_display() -> bool:
 
 
 def _sensible_size() -> tuple[int, int]:
-    """Most of the screen, in the shape of the design."""
     width, height = pygame.display.get_desktop_sizes()[0]
     for wide, high in ((2560, 1440), (1920, 1080), (1600, 900), (1280, 720)):
         if wide <= width * 0.92 and high <= height * 0.92:

@@ -24,7 +24,7 @@ CHECK_FRAMES = 200_000
 
 
 def check(launch: Launch) -> list[str]:
-    """Load everything and play games of bots; return what is wrong, a sentence each."""
+    """Load everything and play games of bots. Return what is wrong, a sentence each."""
     with tempfile.TemporaryDirectory() as folder:
         quick = Launch(
             data=Path(folder),
@@ -43,7 +43,6 @@ def check(launch: Launch) -> list[str]:
 
 
 def _missing() -> list[str]:
-    """Parts of the program that cannot be loaded, for they or what they need are not there."""
     wrong = []
     for package in (game, rules):
         for module in walk_packages(package.__path__, f"{package.__name__}."):
@@ -55,7 +54,6 @@ def _missing() -> list[str]:
 
 
 def _unloadable(assets: Assets) -> list[str]:
-    """Pictures and fonts that cannot be read."""
     wrong = []
     for path in sorted(assets.art.rglob("*")):
         name = str(path.relative_to(assets.art))
@@ -71,18 +69,15 @@ def _unloadable(assets: Assets) -> list[str]:
 
 
 def _unheard(sounds: Sounds) -> list[str]:
-    """Sounds that cannot be read, if there is a device to ask."""
     names = sounds.names() if sounds.available else []
     return [f"the sound {name} cannot be read" for name in names if not sounds.loads(name)]
 
 
 def _unspoken() -> list[str]:
-    """Languages whose catalogue cannot be read."""
     return [f"no texts for {name}" for name in LANGUAGES if not Text(name).has_catalogue]
 
 
 def _unplayed(app: App) -> list[str]:
-    """Let bots play each of the two games through its scenes, to its final page."""
     app.stack.apply(Push(TitlePage(app.stage)))
     app.frame(0.05)
     skye = heading_of(["greedy", "simple", "random"], 4711)
@@ -97,7 +92,6 @@ def _unplayed(app: App) -> list[str]:
 
 
 def _unfinished(app: App) -> list[str]:
-    """Let time pass at a table until its game is over; what is wrong if it never is."""
     for _ in range(CHECK_FRAMES):
         if not app.frame(0.05):
             return ["the program left the game by itself"]

@@ -14,18 +14,7 @@ from game.menus.about import AboutPage
 from game.menus.branch import BranchPage
 from game.menus.crash_page import page_of_error
 from game.menus.day.page import DayPage
-from game.menus.destinations import (
-    About,
-    Crashed,
-    DealOfTheDay,
-    Learn,
-    NewGame,
-    PastGames,
-    ScorePad,
-    Statistics,
-    Straight,
-    Unsaved,
-)
+from game.menus.destinations import Crashed, Menu, Straight, Unsaved
 from game.menus.learn.page import LearnPage
 from game.menus.replays.page import ReplaysPage
 from game.menus.rulebook.page import RulesPage
@@ -55,13 +44,7 @@ Door: TypeAlias = (
     | PlayOn
     | CloserLook
     | AtLesson
-    | NewGame
-    | Learn
-    | DealOfTheDay
-    | ScorePad
-    | PastGames
-    | Statistics
-    | About
+    | Menu
     | Straight
     | Unsaved
     | Crashed
@@ -90,19 +73,19 @@ def page_for(to: Destination, stage: Stage) -> Scene:
             return ReviewLook(stage, painter, findings, shown)
         case AtLesson():
             return _lesson(to, stage)
-        case NewGame():
+        case Menu.NEW_GAME:
             return SetupPage(stage)
-        case Learn():
+        case Menu.LEARN:
             return LearnPage(stage)
-        case DealOfTheDay():
+        case Menu.DEAL_OF_THE_DAY:
             return DayPage(stage)
-        case ScorePad():
+        case Menu.SCORE_PAD:
             return PadPage(stage)
-        case PastGames():
+        case Menu.PAST_GAMES:
             return ReplaysPage(stage)
-        case Statistics():
+        case Menu.STATISTICS:
             return StatisticsPage(stage)
-        case About():
+        case Menu.ABOUT:
             return AboutPage(stage)
         case Straight(heading, bot_files):
             return page_for(opening.straight_to(stage, heading, bot_files), stage)

@@ -39,7 +39,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> bool:
-    """Open the window and stay until it is closed."""
+    """Open the window and run it until it is closed."""
     if options.command:
         raise BadInput(f"the command '{options.command}' comes first, before its options")
     launch = Launch(
@@ -63,7 +63,7 @@ def run(options: argparse.Namespace) -> bool:
 
 
 def open_window(launch: Launch, straight: Straight | None) -> None:
-    """Run the program until it is left, from the title or straight into a game."""
+    """Run the program, from the title or straight into a game."""
     app = App(launch)
     try:
         app.stack.apply(Push(TitlePage(app.stage)))
@@ -75,7 +75,6 @@ def open_window(launch: Launch, straight: Straight | None) -> None:
 
 
 def _straight(options: argparse.Namespace) -> Straight | None:
-    """Return the game that was asked for; None if none was."""
     words = (options.deal, options.chairs, options.which, options.bot_files or None)
     if all(word is None for word in words):
         return None

@@ -15,7 +15,7 @@ from game.ui.sheets.document import Block, Document
 from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, body_box
 from game.ui.stage import Stage
-from game.ui.widgets import Control, ScrollArea
+from game.ui.widgets import Control
 
 AboutDoes: TypeAlias = ScrollTo | GoBack
 
@@ -36,18 +36,7 @@ class AboutPage(MenuPage[AboutDoes]):
         yield self.back_button()
         text = self._text_box()
         document = Document(self.stage, self._blocks(), text.width - self.stage.px(40))
-        yield ScrollArea(
-            id="text",
-            rect=text,
-            name=self.stage.tr("About this game"),
-            primary=True,
-            value=self.above,
-            total=document.height,
-            step=self.stage.px(28),
-            bar_width=self.stage.px(24),
-            painter=document.paint,
-            does=ScrollTo,
-        )
+        yield document.area(text, self.stage.tr("About this game"), self.above)
 
     def on_control(self, does: AboutDoes) -> Change:
         match does:

@@ -21,7 +21,8 @@ from game.menus.setup.memory import kits
 from game.menus.setup.seat_row import paint_row, row_boxes, seat_row
 from game.table.aids import PREVIEW, has_preview, hints_option
 from game.table.bot_names import QUICK_BOT
-from game.table.setup.plan import Ask, Edit, Plan, PlanDoes, PlannedSeat, grouped
+from game.table.occasion import deal_words
+from game.table.setup.plan import Ask, Edit, Plan, PlanDoes, PlannedSeat
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change, Push
 from game.ui.sheets.dialog import notice
@@ -50,8 +51,7 @@ class BranchPage(MenuPage[BranchDoes]):
         return self.stage.tr("Play on from here")
 
     def compose(self) -> Iterable[Control]:
-        """Yield a row for each seat, then back and start."""
-        rows = row_places(self.stage, self._inside())
+        rows = row_places(self.stage, panel_box(self.stage, self._panel(), "x"))
         for number in range(len(self.plan.seats)):
             boxes = row_boxes(self.stage, rows[number])
             yield from seat_row(self.stage, self.plan, number, boxes)
@@ -102,9 +102,6 @@ class BranchPage(MenuPage[BranchDoes]):
     def _panel(self) -> Rect:
         return body_box(self.stage, board=True)
 
-    def _inside(self) -> Rect:
-        return panel_box(self.stage, self._panel(), "x")
-
 
 def plan_of(heading: AnyHeading) -> Plan:
     """Return the set-up of a record; where only bots sat, a person takes seat 1."""
@@ -119,7 +116,7 @@ def plan_of(heading: AnyHeading) -> Plan:
             aids=not asked or has_preview(heading, seat),
             hints=hints_option(seat) in heading.options,
         )
-        for seat, chair in enumerate(_named_apart(heading))
+        for seat, chair in enumerate(_tell_apart(heading))
     ]
     games = kits()
     own = games[heading.game].own
@@ -129,12 +126,12 @@ def plan_of(heading: AnyHeading) -> Plan:
         heading.game,
         {own.family: own.asked(heading)},
         first=heading.first,
-        deal=grouped(heading.deal or 0),
+        deal=deal_words(heading.deal or 0),
         timer=timer_of(heading.options),
     )
 
 
-def _named_apart(heading: AnyHeading) -> list[Chair]:
+def _tell_apart(heading: AnyHeading) -> list[Chair]:
     """Return the chairs with different names: records may name two alike, a new game may not."""
     chairs: list[Chair] = []
     for chair in heading.chairs:

@@ -28,12 +28,11 @@ _PERSON: Final = re.compile(r"(?m)^seat (\S+) human .*$")
 def summary(error: BaseException) -> str:
     """Return what went wrong in a few words, without anything about the person."""
     told = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
-    told = redact(told)
+    told = _redact(told)
     return told if len(told) <= _LONGEST else told[: _LONGEST - 1] + "…"
 
 
-def redact(text: str) -> str:
-    """Return a text without folders and names that tell whose computer this is."""
+def _redact(text: str) -> str:
     for word, instead in _private():
         text = text.replace(word, instead)
     return text
@@ -44,7 +43,7 @@ def _private() -> list[tuple[str, str]]:
     found = [(str(ROOT), "skye"), (os.path.expanduser("~"), "~")]
     host = os.environ.get("COMPUTERNAME", "") if os.name == "nt" else os.uname().nodename
     found.append((host, "this-computer"))
-    with contextlib.suppress(OSError, KeyError, ImportError):  # nobody has a name here
+    with contextlib.suppress(OSError, KeyError, ImportError):  # the system knows no name
         found.append((getpass.getuser(), "somebody"))
     # A name of two letters is in every other word.
     return [pair for pair in found if len(pair[0]) > 2]
@@ -57,7 +56,7 @@ def _without_names(record: str) -> str:
 
 def report_text(error: BaseException, record: str) -> str:
     """Return trace, versions and the game's record; nothing about the person."""
-    trace = redact("".join(traceback.format_exception(error)))
+    trace = _redact("".join(traceback.format_exception(error)))
     versions = (
         f"Skye {VERSION}, Python {platform.python_version()}, pygame-ce {pygame.version.ver}, "
         f"SDL {'.'.join(map(str, pygame.version.SDL))}, {sys.platform}"
@@ -66,7 +65,7 @@ def report_text(error: BaseException, record: str) -> str:
 
 
 def write_report(store: Store, error: BaseException, record: str) -> str:
-    """Keep a report; where it lies, or an empty text if it could not be written."""
+    """Write a report. Return where it lies, or an empty text if it could not be written."""
     number = 1
     while number < _MOST and store.exists(_NAME.format(number=number)):
         number += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.bots.botfile import BadBot
 from game.match.running import AnyMatch
 from game.menus import crash
-from game.menus.opening import resumed
+from game.menus.opening import resume
 from game.table.destinations import Table
 from game.ui.destinations import Title
 from game.ui.scene import Destination, Quit, Reset
@@ -67,5 +67,5 @@ def _page(stage: Stage, heading: str, words: str, record: str) -> Dialog:
 
 def _game(stage: Stage, record: str) -> Destination:
     """Return the game as it was on the table: more than the disk has if saving failed."""
-    session = resumed(stage, record)
+    session = resume(stage, record)
     return Title() if session is None else Table(session)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import TYPE_CHECKING
 
 from game.ui.scene import Destination
@@ -12,39 +13,16 @@ if TYPE_CHECKING:  # the title knows these destinations, and comes up before the
     from rules.games import AnyHeading
 
 
-@dataclass(frozen=True, slots=True)
-class NewGame(Destination):
-    """The set-up of a game."""
+class Menu(Destination, Enum):
+    """The pages beside a game that show whatever there is."""
 
-
-@dataclass(frozen=True, slots=True)
-class Learn(Destination):
-    """The lessons to choose from."""
-
-
-@dataclass(frozen=True, slots=True)
-class DealOfTheDay(Destination):
-    """The deal of the day."""
-
-
-@dataclass(frozen=True, slots=True)
-class ScorePad(Destination):
-    """The sheet that counts a game of cardboard."""
-
-
-@dataclass(frozen=True, slots=True)
-class PastGames(Destination):
-    """The shelf of past games."""
-
-
-@dataclass(frozen=True, slots=True)
-class Statistics(Destination):
-    """What was won against whom."""
-
-
-@dataclass(frozen=True, slots=True)
-class About(Destination):
-    """Who made this, and under which terms."""
+    NEW_GAME = auto()
+    LEARN = auto()
+    DEAL_OF_THE_DAY = auto()
+    SCORE_PAD = auto()
+    PAST_GAMES = auto()
+    STATISTICS = auto()
+    ABOUT = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +42,7 @@ class Unsaved(Destination):
 
 @dataclass(frozen=True, slots=True)
 class Crashed(Destination):
-    """What happened, and how to go on, after an error that nobody expected."""
+    """What happened, and how to go on, after an unexpected error."""
 
     error: Exception
     match: AnyMatch | None

@@ -77,7 +77,6 @@ def _saved(stage: Stage, text: str) -> Saved | None:
 
 
 def _shelve(stage: Stage, word: str) -> None:
-    """Shelve a game that was over when the program ended."""
     try:
         stage.store.shelve(stage.store.free_game_name(date.today(), word))
     except StoreError as wrong:
@@ -86,7 +85,7 @@ def _shelve(stage: Stage, word: str) -> None:
 
 
 def _out_of_the_way(stage: Stage, why: str) -> None:
-    """Set a game aside that cannot go to the shelf, lest it be written over."""
+    """Set a game aside that cannot go to the shelf, so that it is not overwritten."""
     try:
         stage.store.set_aside(CURRENT, why)
     except StoreError as wrong:
@@ -150,7 +149,7 @@ def go_on(stage: Stage) -> Change:
     return None if match is None else Reset(Table(match))
 
 
-def resumed(stage: Stage, record: str) -> AnyMatch | None:
+def resume(stage: Stage, record: str) -> AnyMatch | None:
     """Return the game of a record, saved from now on; the saved one if that cannot be read."""
     try:
         return resume_match(record, stage.store, _own_bots(stage))
@@ -180,7 +179,7 @@ def begin(stage: Stage, session: AnyMatch) -> Change:
     """Go to the table with a new game; give up a saved one only after a question."""
     saved = saved_game(stage)
     if saved is None:
-        return Reset(_begun(stage, session))
+        return Reset(_save_first(stage, session))
     tr = stage.tr
     if has_decisions(unseal(saved.text)):
         words = tr(
@@ -201,22 +200,22 @@ def begin(stage: Stage, session: AnyMatch) -> Change:
 
 
 def straight_to(stage: Stage, heading: AnyHeading, bot_files: Iterable[str]) -> Destination:
-    """Begin a game that was asked for from outside, so without a question."""
+    """Begin a game that was asked for from outside, without a question."""
     bring_bots(stage, bot_files)
     session = new_session(stage, heading)
     if saved_game(stage) is not None and _give_up(stage):
         stage.notices.append(GAVE_WAY)
-    return _begun(stage, session)
+    return _save_first(stage, session)
 
 
 def _instead(stage: Stage, session: AnyMatch) -> Change:
     """Begin a game; the saved one goes on the shelf, to be looked at and played on."""
     _give_up(stage)
-    return Reset(_begun(stage, session))
+    return Reset(_save_first(stage, session))
 
 
 def _give_up(stage: Stage) -> bool:
-    """Shelve the saved game if anybody decided anything. Return whether that was done."""
+    """Shelve the saved game if a person decided something. Return whether that was done."""
     try:
         saved = stage.store.read(CURRENT)
         return bool(saved and keep_given_up(stage.store, unseal(saved), date.today()))
@@ -226,7 +225,7 @@ def _give_up(stage: Stage) -> bool:
         return False
 
 
-def _begun(stage: Stage, session: AnyMatch) -> Destination:
+def _save_first(stage: Stage, session: AnyMatch) -> Destination:
     """Return the table of a game that is saved before anything happens."""
     try:
         stage.store.write(CURRENT, session.saved_text())
@@ -236,7 +235,7 @@ def _begun(stage: Stage, session: AnyMatch) -> Destination:
 
 
 def quick_heading(stage: Stage, deal: int | None = None, game: str = GAME) -> Any:
-    """Return one person against three bots; without a deal everything else by lot."""
+    """Return the heading of one person against three bots; without a deal by lot."""
     own, rules = player_name(), GAMES[game]
     bots = min(QUICK_BOTS, rules.seats.stop - 2)
     others = [name for name in USUAL_NAMES if name != own][:bots]

@@ -25,8 +25,7 @@ GONE: Final = mark("The file of this game is gone.")
 
 
 def watch(stage: Stage, past: PastGame) -> Change:
-    """Go to the replay of a past game, or say why that cannot be."""
-    return _opened(stage, past, lambda text: Past(_replay(text)))
+    return _open(stage, past, lambda text: Past(_replay(text)))
 
 
 def can_look_back(past: PastGame) -> bool:
@@ -50,7 +49,7 @@ def look_back(stage: Stage, past: PastGame) -> Change:
         assert review is not None, "ask can_look_back first"
         return LookBack(review(record))
 
-    return _opened(stage, past, place)
+    return _open(stage, past, place)
 
 
 def _replay(text: str) -> AnyReplay:
@@ -59,14 +58,14 @@ def _replay(text: str) -> AnyReplay:
     return Replay(text)
 
 
-def _opened(stage: Stage, past: PastGame, place: Callable[[str], Destination]) -> Change:
+def _open(stage: Stage, past: PastGame, place: Callable[[str], Destination]) -> Change:
     try:
         text = stage.store.read(past.file)
         if text is None:
-            return no_replay(stage, GONE)
+            return _no_replay(stage, GONE)
         return Push(place(text))
     except (StoreError, RecordError) as wrong:
-        return not_shown(stage, wrong)
+        return _not_shown(stage, wrong)
 
 
 def save_report_of(stage: Stage, past: PastGame) -> Change:
@@ -74,27 +73,24 @@ def save_report_of(stage: Stage, past: PastGame) -> Change:
     try:
         replay: AnyReplay = Replay(stage.store.read(past.file) or "")
     except (StoreError, RecordError) as wrong:
-        return not_shown(stage, wrong)
+        return _not_shown(stage, wrong)
     report_of = PLAYABLES[replay.whole.game.name].report
     assert report_of is not None, "ask has_report first"
     return keeping(stage, lambda: [save_report(stage, report_of(stage, replay.whole, past.day))])
 
 
-def not_shown(stage: Stage, wrong: StoreError | RecordError) -> Change:
-    """Say what is wrong with a file or its record."""
+def _not_shown(stage: Stage, wrong: StoreError | RecordError) -> Change:
     if isinstance(wrong, StoreError):
-        return no_replay(stage, str(wrong))
+        return _no_replay(stage, str(wrong))
     words = stage.tr("The record is damaged: {why}.")
-    return no_replay(stage, words.format(why=damage_text(stage.text, wrong)))
+    return _no_replay(stage, words.format(why=damage_text(stage.text, wrong)))
 
 
-def no_replay(stage: Stage, why: str) -> Change:
-    """Say in one sentence why a game cannot be shown."""
+def _no_replay(stage: Stage, why: str) -> Change:
     return Push(notice(stage, stage.tr("This game cannot be shown"), stage.tr(why)))
 
 
 def game_name(stage: Stage, game: str) -> str:
-    """Return what a game is called."""
     return stage.tr(PLAYABLES[game].title if game in PLAYABLES else game)
 
 
@@ -110,7 +106,6 @@ def game_options(stage: Stage, games: Iterable[str], prefix: str = "game") -> li
 
 
 def game_icon(game: str) -> str:
-    """Return the icon of a game."""
     return PLAYABLES[game].icon if game in PLAYABLES else "dice"
 
 
@@ -124,9 +119,6 @@ def status_words(stage: Stage, past: PastGame) -> str:
 
 def past_words(stage: Stage, past: PastGame) -> str:
     """Return a past game in one line: day, game, players."""
+    day, players = day_words(stage, past.day), players_line(stage, past.chairs)
     words = stage.tr("{day}: {game}, {players}")
-    return words.format(
-        day=day_words(stage, past.day),
-        game=game_name(stage, past.game),
-        players=players_line(stage, past.chairs),
-    )
+    return words.format(day=day, game=game_name(stage, past.game), players=players)

@@ -12,15 +12,7 @@ from pygame import Rect
 
 from game import VERSION
 from game.match.store import CURRENT
-from game.menus.destinations import (
-    About,
-    DealOfTheDay,
-    Learn,
-    NewGame,
-    PastGames,
-    ScorePad,
-    Statistics,
-)
+from game.menus.destinations import Menu
 from game.ui.boxes import columns
 from game.ui.destinations import Rules, Settings
 from game.ui.page import Page
@@ -90,7 +82,6 @@ class TitlePage(Page[TitleDoes]):
             _opening().tell_of_timer(stage, self.saved)
 
     def tick(self, dt: float) -> Change:
-        """Start music and wind once the title is seen; show notices."""
         self._ticks += 1
         if self._ticks == FIRST_SEEN:
             self.stage.sounds.start_music()
@@ -102,15 +93,14 @@ class TitlePage(Page[TitleDoes]):
         return Push(notice(self.stage, self.stage.tr("Please note"), words))
 
     def compose(self) -> Iterable[Control]:
-        """Yield what can be done, the most likely first."""
         places = self._places()
         stage = self.stage
         if self.saved:
             label = stage.tr("Continue")
             yield Button(
-                id="continue",
-                rect=places["continue"],
-                name=label,
+                "continue",
+                places["continue"],
+                label,
                 label=label,
                 icon="play",
                 kind="primary",
@@ -125,9 +115,9 @@ class TitlePage(Page[TitleDoes]):
     def _games(self, places: dict[str, Rect]) -> Iterable[Control]:
         quick = self.stage.tr("Quick game")
         yield Button(
-            id="quick-game",
-            rect=places["quick-game"],
-            name=quick,
+            "quick-game",
+            places["quick-game"],
+            quick,
             label=quick,
             icon="castle" if self.saved else "play",
             icon_size=38 if self.saved else 30,
@@ -137,50 +127,45 @@ class TitlePage(Page[TitleDoes]):
             keys=(pygame.K_g,),
             does=TitleButton.QUICK_GAME,
         )
-        new = self.stage.tr("New game")
-        yield Button(
-            id="new-game",
-            rect=places["new-game"],
-            name=new,
-            label=new,
-            icon="tiles-left",
-            icon_size=38,
-            role_of_text="button_medium",
-            keys=(pygame.K_n,),
-            tip=self.stage.tr("Choose players, objectives and deal"),
-            does=NewGame(),
+        tr = self.stage.tr
+        choose, lessons = (
+            tr("Choose players, objectives and deal"),
+            tr("Short lessons at the table"),
         )
-        learn = self.stage.tr("Learn")
-        yield Button(
-            id="learn",
-            rect=places["learn"],
-            name=learn,
-            label=learn,
-            icon="book",
-            icon_size=38,
-            role_of_text="button_medium",
-            keys=(pygame.K_l,),
-            tip=self.stage.tr("Short lessons at the table"),
-            does=Learn(),
-        )
+        for name, does, label, icon, key, tip in (
+            ("new-game", Menu.NEW_GAME, tr("New game"), "tiles-left", pygame.K_n, choose),
+            ("learn", Menu.LEARN, tr("Learn"), "book", pygame.K_l, lessons),
+        ):
+            yield Button(
+                name,
+                places[name],
+                label,
+                label=label,
+                icon=icon,
+                icon_size=38,
+                role_of_text="button_medium",
+                keys=(key,),
+                tip=tip,
+                does=does,
+            )
 
     def _others(self, places: dict[str, Rect]) -> Iterable[Control]:
         tr = self.stage.tr
         buttons: tuple[tuple[str, TitleDoes, str, str, int | None], ...] = (
-            ("day", DealOfTheDay(), tr("Deal of the day"), "dice", pygame.K_d),
-            ("score-pad", ScorePad(), tr("Score pad"), "point", pygame.K_p),
-            ("replays", PastGames(), tr("Replays"), "history", pygame.K_r),
-            ("statistics", Statistics(), tr("Statistics"), "chart", pygame.K_t),
+            ("day", Menu.DEAL_OF_THE_DAY, tr("Deal of the day"), "dice", pygame.K_d),
+            ("score-pad", Menu.SCORE_PAD, tr("Score pad"), "point", pygame.K_p),
+            ("replays", Menu.PAST_GAMES, tr("Replays"), "history", pygame.K_r),
+            ("statistics", Menu.STATISTICS, tr("Statistics"), "chart", pygame.K_t),
             ("settings", Settings(), tr("Settings"), "settings", pygame.K_s),
             ("rules", Rules(), tr("Rules"), "help", pygame.K_F1),
-            ("about", About(), tr("About"), "info", pygame.K_a),
+            ("about", Menu.ABOUT, tr("About"), "info", pygame.K_a),
             ("quit", TitleButton.QUIT, tr("Quit"), "close", None),
         )
         for name, does, label, icon, key in buttons:
             yield Button(
-                id=name,
-                rect=places[name],
-                name=label,
+                name,
+                places[name],
+                label,
                 label=label,
                 icon=icon,
                 kind="quiet",
@@ -212,7 +197,7 @@ class TitlePage(Page[TitleDoes]):
 
     def paint(self, canvas: Canvas) -> None:
         stage = self.stage
-        paint_backdrop(canvas)
+        _paint_backdrop(canvas)
         places = self._places()
         canvas.nine("panel-wood", places["board"])
         self._paint_name(canvas, places)
@@ -231,14 +216,10 @@ class TitlePage(Page[TitleDoes]):
         name = places["name"]
         role = "title" if name.height >= stage.px(90) else "scene"
         at = (name.centerx, name.centery - stage.px(6 if role == "title" else 2))
-        words = stage.tr("Isle of Skye")
-        canvas.line(words, Ink(role, "text.cream"), At(at, "center", name.width))
+        canvas.line(stage.tr("Isle of Skye"), Ink(role, "text.cream"), At(at, "center", name.width))
         if "line" in places:
             _centred(
-                canvas,
-                stage.tr("Chieftains, clans and clever prices"),
-                "lead_bold",
-                places["line"],
+                canvas, stage.tr("Chieftains, clans and clever prices"), "lead_bold", places["line"]
             )
             rule = Rect(0, name.bottom, stage.px(400), max(stage.px(2), 1))
             rule.centerx = name.centerx
@@ -266,7 +247,6 @@ class TitlePage(Page[TitleDoes]):
         return _split_pairs(places, stage.px(10))
 
     def _board(self, design_height: float, gaps: float) -> Rect:
-        """Return the board: with comfortable gaps, but never higher than the window."""
         stage = self.stage
         width, height = room(stage)
         window = Rect((0, 0), stage.size)
@@ -278,7 +258,7 @@ class TitlePage(Page[TitleDoes]):
         return board
 
     def _heights(self) -> dict[str, float]:
-        """Return how high is what stands on the board, from the top, in design pixels."""
+        """Return how high everything on the board is, from the top, in design pixels."""
         high = room(self.stage)[1]
         large = 84 if high >= 900 else 68 if high >= 700 else 56
         medium = 66 if high >= 900 else 56 if high >= 700 else 50
@@ -302,8 +282,7 @@ def _opening() -> ModuleType:
     return opening
 
 
-def paint_backdrop(canvas: Canvas) -> None:
-    """Cover the window with the painted table, the castle always at the same part of it."""
+def _paint_backdrop(canvas: Canvas) -> None:
     if canvas.stage.contrast:
         canvas.surface.fill(canvas.colour("table.wood"))
     width, height = canvas.stage.size

@@ -13,7 +13,7 @@ from typing import Final, TypeAlias
 from game.match.position import read_territory
 from game.match.source import BadInput
 from game.table.tiled.maps import Laid, Map, MapError, Tileset, Value, read_lands
-from game.table.tiled.writer import Sheet, laid_out, written
+from game.table.tiled.writer import Sheet, layer_of, xml_of
 from rules.grid import STEP, bounds, xy
 from rules.skye.journeyman.actions import LayRoad
 from rules.skye.journeyman.notation import read_journey
@@ -41,9 +41,9 @@ def map_text(lands: Sequence[Territory], properties: Mapping[str, Value]) -> str
     height = max(box[3] - box[1] + 3 for box in boxes)
     layers, left = [], 1
     for land, box in zip(lands, boxes, strict=False):
-        layers.append(laid_out(land.tiles, (left - box[0], 1 - box[1])))
+        layers.append(layer_of(land.tiles, (left - box[0], 1 - box[1])))
         left += box[2] - box[0] + 3
-    return written(Sheet(TILESET, width, height, layers), _with_pieces(lands[0], properties))
+    return xml_of(Sheet(TILESET, width, height, layers), _with_pieces(lands[0], properties))
 
 
 def _with_pieces(land: Territory, properties: Mapping[str, Value]) -> dict[str, Value]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from game.table.tiled.maps import RIVAL, Laid, Map, MapError, Tileset, Value, read_lands
-from game.table.tiled.writer import Sheet, laid_out, written
+from game.table.tiled.writer import Sheet, layer_of, xml_of
 from rules.grid import cell
 from rules.skylands.archipelago import COLUMNS, EMPTY, ROWS, Archipelago
 from rules.skylands.catalogue import TILES
@@ -30,9 +30,9 @@ def read_boards(path: Path) -> BoardMap:
 
 def map_text(lands: Sequence[Archipelago], properties: Mapping[str, Value]) -> str:
     """Return a map with the own board and, if there is another, a rival's beside it."""
-    layers = [laid_out(land.tiles, (BESIDE * number, 0)) for number, land in enumerate(lands[:2])]
+    layers = [layer_of(land.tiles, (BESIDE * number, 0)) for number, land in enumerate(lands[:2])]
     width = COLUMNS + BESIDE * (len(layers) - 1)
-    return written(Sheet(TILESET, width, ROWS, layers), properties)
+    return xml_of(Sheet(TILESET, width, ROWS, layers), properties)
 
 
 def _archipelago(laid: list[Laid], layer: str, name: str) -> Archipelago:

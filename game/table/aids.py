@@ -19,20 +19,15 @@ HINTS: Final = "hints"
 
 
 def preview_option(seat: Seat) -> str:
-    """Return the option by which a seat gets the preview."""
     return f"{PREVIEW}-{seat}"
 
 
 def has_preview(heading: AnyHeading, seat: Seat) -> bool:
-    """Return whether a seat sees what a tile would be worth before it is laid."""
     return preview_option(seat) in heading.options
 
 
 def previews(stage: Stage, match: AnyMatch, seat: Seat | None) -> bool:
-    """Return whether a seat gets previews.
-
-    The player's setting rules; at a shared table each seat may also do without.
-    """
+    """Return whether a seat gets previews: by the settings, and at a shared table by choice."""
     if seat is None or not stage.settings.aids.preview:
         return False
     asked = any(option.startswith(PREVIEW) for option in match.heading.options)
@@ -40,15 +35,11 @@ def previews(stage: Stage, match: AnyMatch, seat: Seat | None) -> bool:
 
 
 def hints_option(seat: Seat) -> str:
-    """Return the option by which a seat may ask for hints."""
     return f"{HINTS}-{seat}"
 
 
 def hints(stage: Stage, match: AnyMatch, seat: Seat | None) -> bool:
-    """Return whether a seat gets hints.
-
-    As agreed; whoever plays alone may also change the setting.
-    """
+    """Return whether a seat gets hints: as agreed, or by the settings of who plays alone."""
     if seat is None or seat not in match.humans:
         return False
     alone = len(match.humans) == 1

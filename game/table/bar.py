@@ -63,7 +63,7 @@ def paint_title(canvas: Canvas, place: pygame.Rect, words: tuple[str, str]) -> N
 
 
 def bar_button(scale: Scale) -> tuple[int, int]:
-    """Side and distance of the buttons in the bar."""
+    """Return side and distance of the buttons in the bar."""
     compact = scale.layout is Layout.COMPACT
     return max(scale.px(46 if compact else 54), LEAST_TARGET), scale.px(10 if compact else 12)
 
@@ -101,24 +101,17 @@ def bar_buttons(stage: Stage, bar: pygame.Rect, offer: Offer) -> Iterator[Contro
 
 
 def _way_back(stage: Stage, place: pygame.Rect) -> Button:
-    words = stage.tr("Back")
+    back, does = stage.tr("Back"), Leave()
     return Button(
-        id="leave",
-        rect=place,
-        name=words,
-        tip=words,
-        icon="arrow-left",
-        kind="quiet",
-        sound="page",
-        does=Leave(),
+        "leave", place, back, tip=back, icon="arrow-left", kind="quiet", sound="page", does=does
     )
 
 
 def _button(name: str, place: pygame.Rect, words: str, does: object, icon: str = "") -> Button:
     return Button(
-        id=name,
-        rect=place,
-        name=words,
+        name,
+        place,
+        words,
         tip=words,
         icon=icon or name,
         kind="quiet",

@@ -31,7 +31,7 @@ _LEVELS: Final = {
     ),
     "king": _Words(mark("King"), mark("The strongest. It misses nothing that is public."), "crown"),
 }
-_STICKS: Final = {
+_BENCHMARKS: Final = {
     "random": _Words(mark("Wanderer"), mark("Plays anything that is allowed."), "dice"),
     "simple": _Words(mark("Shepherd"), mark("Plays by a few plain habits."), "sheep"),
     "greedy": _Words(mark("Steward"), mark("Takes whatever gives the most points now."), "gold"),
@@ -53,81 +53,75 @@ _CHARACTERS: Final = {
     "spoiler": _Words(mark("Spoiler"), mark("Takes from its rivals what they need most."), "axe"),
 }
 AS_USUAL: Final[Mapping[str, str]] = {}
-"""A game of whose bots nothing is said otherwise."""
+"""The words of a game that says nothing else of its bots."""
 
 QUICK_BOT: Final = "drover"
-"""The level for somebody who knows the game and is new here."""
+"""The level of the bots in a quick game."""
 
 TASTES: Final = (_EVEN, *CHARACTERS)
 """All characters; the first is none."""
 
 
-def parted(bot: str) -> tuple[str, str]:
-    """`chief-trader` as level and character; a plain bot is a level without one."""
+def split_bot(bot: str) -> tuple[str, str]:
+    """Return level and character of a bot such as `chief-trader`; plain bots have no character."""
     level, _, character = bot.partition("-")
     return level, character
 
 
-def joined(level: str, character: str) -> str:
-    """The bot of a level and a character; plain bots have none."""
+def join_bot(level: str, character: str) -> str:
+    """Return the bot of a level and a character; plain bots have none."""
     return f"{level}-{character}" if character and level in LEVELS else level
 
 
 def bot_in(game: str, name: str) -> str:
-    """The bot of that name in a game; or one without its character, or a plain one."""
+    """Return the bot of that name in a game; or one without its character, or a plain one."""
     there = BOTS_OF[game]
-    return next(each for each in (name, parted(name)[0], "greedy", *there) if each in there)
+    return next(each for each in (name, split_bot(name)[0], "greedy", *there) if each in there)
 
 
 def of_turn(level: str, number: int) -> str:
-    """A bot of a level whose character goes by a number, so that neighbours differ."""
-    return joined(level, TASTES[number % len(TASTES)])
+    """Return a bot of a level whose character goes by a number, so that neighbours differ."""
+    return join_bot(level, TASTES[number % len(TASTES)])
 
 
 def others_of(bot: str, part: str) -> list[str]:
-    """The bots that differ from one only in its `level`, or only in its `character`; it too."""
-    level, character = parted(bot)
+    """Return the bots that differ from one only in its `level` or `character`, and it."""
+    level, character = split_bot(bot)
     if part == "character":
-        return [joined(level, taste) for taste in TASTES]
+        return [join_bot(level, taste) for taste in TASTES]
     if level in BENCHMARK_BOTS:
         return list(BENCHMARK_BOTS)
-    return [joined(other, character) for other in LEVELS]
+    return [join_bot(other, character) for other in LEVELS]
 
 
 def rank(level: str) -> int:
-    """From 1, the weakest, to 5; 0 for a plain bot."""
+    """Return 1 for the weakest level to 5; 0 for a plain bot."""
     return list(LEVELS).index(level) + 1 if level in LEVELS else 0
 
 
 def level_name(stage: Stage, level: str) -> str:
-    """A short name for a button."""
     return stage.tr(_level(level).name)
 
 
 def level_words(stage: Stage, level: str, otherwise: Mapping[str, str] = AS_USUAL) -> str:
-    """How well it plays, in one sentence; `otherwise` is what its game says."""
     return stage.tr(otherwise.get(level, _level(level).words))
 
 
 def level_icon(level: str) -> str:
-    """The picture of a level."""
     return _level(level).icon
 
 
 def character_name(stage: Stage, character: str) -> str:
-    """A short name for a button."""
     return stage.tr(_CHARACTERS[character].name)
 
 
 def character_words(stage: Stage, character: str, otherwise: Mapping[str, str] = AS_USUAL) -> str:
-    """What it likes, in one sentence; `otherwise` is what its game says."""
     return stage.tr(otherwise.get(character, _CHARACTERS[character].words))
 
 
 def character_icon(character: str) -> str:
-    """The picture of a character."""
     return _CHARACTERS[character].icon
 
 
 def _level(level: str) -> _Words:
-    return (_LEVELS | _STICKS)[level]
+    return (_LEVELS | _BENCHMARKS)[level]

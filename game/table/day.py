@@ -13,9 +13,8 @@ from game.ui.paint.canvas import Canvas
 
 @dataclass(frozen=True, slots=True)
 class DayKit:
-    """How a deal is shown before anybody plays it, and how far bots have come with it."""
+    """How a deal is shown, and how far bots have come with it."""
 
     paint: Callable[[Canvas, Rect, Any], None]
-    """Paint what a heading says of the game."""
     part: Callable[[Any], float]
     """How much of the game is over in a state, from 0 to 1."""

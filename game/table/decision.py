@@ -24,16 +24,12 @@ from game.ui.widgets import Control
 from rules.table import Seat
 
 
-def _nothing() -> tuple[()]:
-    return ()
-
-
 class Owed(NamedTuple):
     """What a scene says of the decision that is made on it."""
 
     hint: Callable[[], Page[Any] | None]
     """Opens the note that says what would be best now."""
-    settled: Callable[[], Iterable[Any]] = _nothing
+    settled: Callable[[], Iterable[Any]] = lambda: ()
     """What is done first when time is up: what was set."""
     is_whole: Callable[[], bool] = lambda: False
     """Whether that is all that the decision needs; else the stand-in decides the rest."""
@@ -41,8 +37,7 @@ class Owed(NamedTuple):
     """Whether there is anything to ask about now, where hints are on."""
     is_due: Callable[[], bool] | None = None
     """Whether the seat owes a decision now; by default as the match says."""
-    offers: Callable[[], Iterable[Control]] = _nothing
-    """Further buttons for the line."""
+    offers: Callable[[], Iterable[Control]] = lambda: ()
 
 
 class Decision:
@@ -67,32 +62,29 @@ class Decision:
 
     @property
     def is_due(self) -> bool:
-        """Whether the seat owes the decision now."""
         return self.owed.is_due() if self.owed.is_due else self.seat in self._match.waiting_for
 
     @property
     def is_timed(self) -> bool:
-        """Whether there is a clock that counts for the seat now."""
         return self._match.timer > 0 and self.is_due
 
     @property
     def gives_hint(self) -> bool:
-        """Whether the seat may ask what would be best."""
+        """Return whether the seat may ask what would be best."""
         may = self.is_due and hints(self._stage, self._match, self.seat)
         return may and self.owed.may_ask()
 
     @property
     def left(self) -> int:
-        """Whole seconds that are left."""
         return self._clock.left
 
     def face(self, place: Rect) -> ClockFace:
         """Return the clock to look at."""
         tr = self._stage.tr
         return ClockFace(
-            id="timer",
-            rect=place,
-            name=tr("Time left"),
+            "timer",
+            place,
+            tr("Time left"),
             value=self.left,
             whole=self._match.timer,
             tip=tr("Time left\nIt stands still while a menu or a sheet is open."),
@@ -112,11 +104,10 @@ class Decision:
 
     @property
     def is_over(self) -> bool:
-        """Whether the time is up."""
         return self._clock.is_up
 
     def end(self) -> Dialog:
-        """Do what is left to do, and say what became of a decision that came too late."""
+        """Do what is left to do. Return what became of a decision that came too late."""
         happened = TimeUp(self.seat, steward=not self.owed.is_whole())
         remark = [happened]
         for action in self._complete(self.owed.settled()):

@@ -19,7 +19,7 @@ from game.ui.sheets.document import Block, Document
 from game.ui.sheets.does import Close, ScrollTo
 from game.ui.sheets.sheet import Sheet
 from game.ui.stage import Stage
-from game.ui.widgets import Button, Control, ScrollArea
+from game.ui.widgets import Button, Control
 
 
 @runtime_checkable
@@ -68,45 +68,34 @@ class DescriptionPage(Sheet[DescriptionDoes]):
 
     @property
     def words(self) -> str:
-        """The whole text, a sentence a line."""
+        """Return the whole text, a sentence a line."""
         told = ("\n".join((part.heading + ":", *part.sentences)) for part in self.parts)
         return "\n\n".join(told) + "\n"
 
     def enter(self) -> None:
-        """Read it aloud at once if the settings say so."""
         if self.stage.settings.speech:
             self._speak()
 
     def exit(self) -> None:
-        """Stop reading aloud."""
         self.stage.voice.be_silent()
 
     def compose(self) -> Iterator[Control]:
-        """Yield the text, what can be done with it, the way back."""
         text, buttons = self._boxes()
         blocks = [
             block
             for part in self.parts
-            for block in (Block("heading", part.heading), *map(_sentence, part.sentences))
+            for block in (
+                Block("heading", part.heading),
+                *[Block("item", words) for words in part.sentences],
+            )
         ]
         document = Document(self.stage, blocks, text.width - self.stage.px(40))
         self.above = min(self.above, max(document.height - text.height, 0))
-        yield ScrollArea(
-            id="text",
-            rect=text,
-            name=self.heading,
-            does=ScrollTo,
-            primary=True,
-            value=self.above,
-            total=document.height,
-            step=self.stage.px(28),
-            bar_width=self.stage.px(24),
-            painter=document.paint,
-        )
+        yield document.area(text, self.heading, self.above)
         label = self.stage.tr("Copy")
         if self.copied is not None:
             label = self.stage.tr("Copied") if self.copied else self.stage.tr("Not copied")
-        yield Button(id="copy", rect=buttons[0], name=label, label=label, does=ForText.COPY)
+        yield Button("copy", buttons[0], label, label=label, does=ForText.COPY)
         yield self._speech_button(buttons[1])
         yield from super().compose()
 
@@ -117,9 +106,8 @@ class DescriptionPage(Sheet[DescriptionDoes]):
         icon = "sound-off" if speaks else "sound-on"
         does = ForText.BE_SILENT if speaks else ForText.READ_ALOUD
         return Button(
-            id="speak", rect=place, name=label, label=label, icon=icon, tip=tip, enabled=there,
-            does=does,
-        )  # fmt: skip
+            "speak", place, label, label=label, icon=icon, tip=tip, enabled=there, does=does
+        )
 
     def on_control(self, does: DescriptionDoes) -> Change:
         match does:
@@ -128,7 +116,7 @@ class DescriptionPage(Sheet[DescriptionDoes]):
             case ScrollTo(above):
                 self.above = above
             case ForText.COPY:
-                self.copied = _copied(self.words)
+                self.copied = _copy(self.words)
             case ForText.BE_SILENT:
                 self.stage.voice.be_silent()
             case ForText.READ_ALOUD:
@@ -139,20 +127,17 @@ class DescriptionPage(Sheet[DescriptionDoes]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Copy with Ctrl C."""
         if event.key == pygame.K_c and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return self.on_control(ForText.COPY)
         return None
 
     def tick(self, dt: float) -> Change:
-        """Change the button when the voice comes to its end."""
         button = self.control("speak")
         if button and (button.does is ForText.BE_SILENT) != self.stage.voice.speaks:
             self.refresh()
         return None
 
     def tree(self) -> list[dict[str, object]]:
-        """Return the controls and the whole text, for assistive tools."""
         text: dict[str, object] = {"id": "description", "role": "text", "name": self.words}
         rect = {"rect": list(self._boxes()[0]), "enabled": True, "focused": False}
         return [*super().tree(), text | rect]
@@ -166,11 +151,7 @@ class DescriptionPage(Sheet[DescriptionDoes]):
         return text, columns(strip, 2, self.stage.px(14))
 
 
-def _sentence(words: str) -> Block:
-    return Block("item", words)
-
-
-def _copied(words: str) -> bool:
+def _copy(words: str) -> bool:
     try:
         pygame.scrap.put_text(words)
     except (pygame.error, NotImplementedError):

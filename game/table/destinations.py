@@ -26,7 +26,6 @@ class OfMatch(Destination):
 
     @property
     def inside(self) -> str:
-        """The game that is played."""
         return self.match.game.name
 
 
@@ -55,7 +54,6 @@ class Past(Destination):
 
     @property
     def inside(self) -> str:
-        """The game that was played."""
         return self.replay.whole.game.name
 
 
@@ -67,7 +65,6 @@ class LookBack(Destination):
 
     @property
     def inside(self) -> str:
-        """The game that was played."""
         return self.review.game
 
 

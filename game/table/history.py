@@ -64,28 +64,25 @@ class HistoryPage(Sheet[HistoryDoes]):
 
     @property
     def box(self) -> Rect:
-        """The sheet, no wider than sentences are."""
         box = super().box
         return box.inflate(min(self.stage.px(_WIDEST) - box.width, 0), 0)
 
     def compose(self) -> Iterator[Control]:
-        """Yield a bar where there is more, and a question at every decision of a bot in sight."""
         yield from super().compose()
         yield from self._bar()
         words = self.stage.tr("Why?")
         for line, row in self._rows():
             if line.step is not None:
                 yield Button(
-                    id=f"why:{line.step}",
-                    rect=self._question(line, row),
-                    name=f"{line.words} {words}",
+                    f"why:{line.step}",
+                    self._question(line, row),
+                    f"{line.words} {words}",
                     does=Why(line.step),
                     label=words,
                     role_of_text="body",
                 )
 
     def paint_inside(self, canvas: Canvas) -> None:
-        """Paint the lines in sight."""
         for line, row in self._rows():
             if line.begins:
                 _rule_off(canvas, row)
@@ -94,12 +91,10 @@ class HistoryPage(Sheet[HistoryDoes]):
             left = self._words_left(line, row)
             room = row.right - left - (0 if line.step is None else self._question_width)
             role = "what_now" if line.begins else "body"
-            at = (left, row.centery)
-            canvas.line(line.words, Ink(role), At(at, "midleft", room))
+            canvas.line(line.words, Ink(role), At((left, row.centery), "midleft", room))
 
     @property
     def _step(self) -> int:
-        """From one line to the next."""
         step = round(self.stage.font("body").get_height() * ink.LINE_HEIGHT)
         return max(step, LEAST_TARGET + self.stage.px(4))
 
@@ -108,7 +103,7 @@ class HistoryPage(Sheet[HistoryDoes]):
         return self._step - self.stage.px(10)
 
     def _words_left(self, line: Line, row: Rect) -> int:
-        """Words stand below each other, with a crest before them or not; chapters stand out."""
+        """Return where the words begin: the same with and without a crest, but for chapters."""
         has_crests = any(each.clan for each in self.lines)
         indent = has_crests and not line.begins
         return row.left + (self._crest + self.stage.px(12) if indent else 0)
@@ -123,16 +118,15 @@ class HistoryPage(Sheet[HistoryDoes]):
             yield line, Rect(inside.left, inside.top + number * step, width, step)
 
     def _bar(self) -> Iterator[Control]:
-        """The bar at the right edge; it stands where the newest lines are at first."""
         inside, step = self.inside, self._step
         shown = max(inside.height // step, 1)
         if len(self.lines) <= shown:
             return
         width = self.stage.px(_BAR)
         yield ScrollArea(
-            id="story",
-            rect=Rect(inside.right - width, inside.top, width, inside.height),
-            name=self.heading,
+            "story",
+            Rect(inside.right - width, inside.top, width, inside.height),
+            self.heading,
             does=ScrollTo,
             value=(len(self.lines) - shown - min(self._up, len(self.lines) - shown)) * step,
             total=len(self.lines) * step,
@@ -146,7 +140,6 @@ class HistoryPage(Sheet[HistoryDoes]):
         return self.stage.font("body").size(self.stage.tr("Why?"))[0] + self.stage.px(40)
 
     def _question(self, line: Line, row: Rect) -> Rect:
-        """Right behind the words that it asks about."""
         words = self.stage.font("body").size(line.words)[0] + self.stage.px(22)
         left = min(self._words_left(line, row) + words, row.right - self._question_width)
         height = max(row.height - self.stage.px(4), LEAST_TARGET)
@@ -175,7 +168,6 @@ class HistoryPage(Sheet[HistoryDoes]):
         return super().on_gesture(gesture)
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Scroll with arrow and page keys."""
         steps = {
             pygame.K_UP: 1,
             pygame.K_DOWN: -1,
@@ -187,7 +179,6 @@ class HistoryPage(Sheet[HistoryDoes]):
         return None
 
     def _scroll_up(self, lines: int) -> None:
-        """Scroll so that so many lines lie below."""
         self._up = max(lines, 0)
         self.refresh()
 
@@ -202,6 +193,5 @@ def clan_of(match: AnyMatch, event: object) -> str:
 
 
 def _rule_off(canvas: Canvas, row: Rect) -> None:
-    """A line under a heading."""
     y, line = row.bottom - canvas.px(3), canvas.colour("surface.rule_line")
     pygame.draw.line(canvas.surface, line, (row.left, y), (row.right, y), max(canvas.px(2), 1))

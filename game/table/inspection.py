@@ -36,7 +36,6 @@ class Inspection(ABC):
         self._name: str | None = None
         self._seconds = 0.0
         self.by_key = False
-        """Whether the keys led there."""
         self._focus: str | None = None
         self._away = False
         """Put away by hand: it stays so until something else is inspected."""
@@ -45,7 +44,7 @@ class Inspection(ABC):
     @property
     @abstractmethod
     def seat(self) -> Seat | None:
-        """The seat whose land is shown large."""
+        """Return the seat whose land is shown large."""
 
     @abstractmethod
     def shows_more(self, does: object) -> bool:
@@ -61,12 +60,11 @@ class Inspection(ABC):
 
     @property
     def leaves_room(self) -> bool:
-        """Whether a tip may be shown: nothing large is there, or was put away just now."""
+        """Return whether a tip may be shown: nothing large is there, or was put away just now."""
         return self.seat is None and not self._away
 
     @property
     def is_growing(self) -> bool:
-        """Whether what is shown large is not yet at its full size."""
         return self.seat is not None and self._seconds < self._starts + self._growing
 
     def follow(self, event: pygame.Event, hands: Input) -> str | None:
@@ -79,20 +77,17 @@ class Inspection(ABC):
         return self.name(hands)
 
     def name(self, hands: Input) -> str | None:
-        """Return the control that pointer or keys are at."""
         return hands.focus if self.by_key else hands.hovered
 
     @property
     def control(self) -> str | None:
-        """The id of the control that is inspected."""
         return self._name
 
     def has_left(self, name: str | None) -> bool:
-        """Return whether that is another control than before."""
         return name != self._name
 
     def turn_to(self, name: str | None, control: Control | None) -> None:
-        """Look at another control from now on."""
+        """Inspect another control from now on."""
         self._name, self.at = name, control.does if control else None
         self._seconds, self._away = 0.0, False
 
@@ -106,7 +101,7 @@ class Inspection(ABC):
         return changed
 
     def put_away(self) -> bool:
-        """Hide what is shown large; return whether there was anything."""
+        """Hide what is shown large. Return whether there was anything."""
         if self.seat is None:
             return False
         self._away = self._was_hidden = True
@@ -119,12 +114,10 @@ class Inspection(ABC):
 
     @property
     def _growing(self) -> float:
-        """Seconds from the card to the full size."""
-        still = self.stage.settings.reduced_motion
-        return 0.0 if still else self.stage.seconds("card_raise")
+        return 0.0 if self.stage.settings.reduced_motion else self.stage.seconds("card_raise")
 
     @property
     def grown(self) -> float:
-        """How far what is shown large has grown out of its card, from 0 to 1."""
+        """Return how far what is shown large has grown out of its card, from 0 to 1."""
         seconds = self._growing
         return motion.Tween(0, 1, seconds, self._starts).at(self._seconds) if seconds else 1.0

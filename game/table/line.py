@@ -23,25 +23,25 @@ CLOCK: Final = {Layout.WIDE: 140, Layout.MEDIUM: 124, Layout.COMPACT: 106}
 
 
 class Ask(Enum):
-    """What whoever decides may ask for."""
+    """What a player who decides may ask for."""
 
     HINT = auto()
 
 
 class Skip(Enum):
-    """What whoever watches may ask for."""
+    """What a player who watches may ask for."""
 
     ALL = auto()
 
 
 def hint_button(stage: Stage, *, terse: bool = False) -> Button:
-    """The button that asks for a hint, `terse` without words; its rect is set by the line."""
+    """Return the button that asks for a hint, `terse` without words; the line sets its rect."""
     words = stage.tr("Hint")
     terse = terse or stage.layout is Layout.COMPACT
     return Button(
-        id="hint",
-        rect=Rect(0, 0, 0, 0),
-        name=words,
+        "hint",
+        Rect(0, 0, 0, 0),
+        words,
         label="" if terse else words,
         icon="info",
         hint="" if terse else stage.key("hint"),
@@ -54,11 +54,11 @@ def hint_button(stage: Stage, *, terse: bool = False) -> Button:
 
 
 def road_button(stage: Stage, pieces: int) -> Button:
-    """The button that lays road pieces, with how many there are; its rect is set by the line."""
+    """Return the button that lays road pieces; the line sets its rect."""
     return Button(
-        id="roads",
-        rect=Rect(0, 0, 0, 0),
-        name=stage.trn("{n} road piece", "{n} road pieces", pieces),
+        "roads",
+        Rect(0, 0, 0, 0),
+        stage.trn("{n} road piece", "{n} road pieces", pieces),
         label="" if stage.layout is Layout.COMPACT else f"×{pieces}",
         icon="road-piece",
         tip=stage.tr("Road pieces (W)\nLay them now or whenever you decide something (J-50)."),
@@ -67,12 +67,12 @@ def road_button(stage: Stage, pieces: int) -> Button:
 
 
 def skip_button(stage: Stage, rect: Rect) -> Button:
-    """The button that goes on to the next decision of a person."""
+    """Return the button that goes on to the next decision of a person."""
     words = stage.tr("Skip")
     return Button(
-        id="next",
-        rect=rect,
-        name=words,
+        "next",
+        rect,
+        words,
         label=words,
         icon="fast-forward",
         kind="primary",

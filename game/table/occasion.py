@@ -34,7 +34,7 @@ def players_line(stage: Stage, chairs: Sequence[Chair]) -> str:
     if not bots:
         return names
     if not people:
-        return _bots_alone(stage, bots)
+        return stage.trn("{n} bot", "{n} bots", bots)
     against = {
         1: stage.tr("{names} against one bot"),
         2: stage.tr("{names} against two bots"),
@@ -44,16 +44,12 @@ def players_line(stage: Stage, chairs: Sequence[Chair]) -> str:
     return against[bots].format(names=names)
 
 
-def _bots_alone(stage: Stage, bots: int) -> str:
-    return stage.trn("{n} bot", "{n} bots", bots)
-
-
 def day_words(stage: Stage, day: date | None) -> str:
     """Return a day as the language writes it: 16 November 2026."""
     return stage.text.day(day) if day else stage.tr("some day")
 
 
 def deal_words(deal: int) -> str:
-    """A deal's number as people copy it: 447173 becomes 4471-73."""
+    """Return a deal's number as people copy it: 447173 becomes 4471-73."""
     digits = f"{deal:06}"
     return f"{digits[:4]}-{digits[4:]}"

@@ -51,21 +51,21 @@ class Table(Protocol):
     def inspection(self) -> Inspection: ...
     @property
     def is_past(self) -> bool:
-        """Whether the match is only looked at: nothing is undone, and Escape leads back."""
+        """Return whether the match is only looked at: no undo, and Escape leads back."""
 
     @property
     def match(self) -> AnyMatch: ...
     @property
     def rule(self) -> str:
-        """The rule at which the rules open now."""
+        """Return the rule at which the rules open now."""
 
     @property
     def line(self) -> Rect:
-        """Where the line lies."""
+        """Return where the line lies."""
 
     @property
     def clock(self) -> Rect | None:
-        """Where the clock lies; None if it stands in the line."""
+        """Return where the clock lies; None if it stands in the line."""
 
     def is_forced(self) -> bool:
         """Return whether there is nothing to decide now: undo and redo go on past it."""
@@ -83,7 +83,7 @@ class Table(Protocol):
         """Paint what lies around the scene."""
 
     def paint_changing(self, canvas: Canvas) -> None:
-        """Paint what changes while somebody ponders."""
+        """Paint what changes during a decision."""
 
     def described(self) -> Sequence[Part]:
         """Return the position in words, as the viewer may know it."""
@@ -107,7 +107,7 @@ class Plans(Protocol):
     def can_redo(self) -> bool: ...
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is set: then what the match took back can be redone."""
+        """Return whether nothing is set: then what the match took back can be redone."""
 
     def undo(self) -> None: ...
     def redo(self) -> None: ...
@@ -202,10 +202,7 @@ class TablePage(Page[Any], ABC, Generic[T]):
         """Go back to the table below, which knows what comes next."""
         return Pop()
 
-    # Controls.
-
     def compose(self) -> Iterator[Control]:
-        """Yield the line and the scene first, then what lies around them."""
         yield from self.placed_line_buttons()
         yield from self.compose_scene()
         steps = [step for step in Step if self.can(step)]
@@ -228,7 +225,6 @@ class TablePage(Page[Any], ABC, Generic[T]):
         return buttons
 
     def on_control(self, does: Any) -> Change:
-        """Respond to what lies around the scene; the rest is the scene's."""
         match does:
             case Step():
                 return self.take(does)
@@ -309,10 +305,7 @@ class TablePage(Page[Any], ABC, Generic[T]):
         pause = Pause(self.table.match, self.table.rule)
         return Pop() if self.table.is_past else Push(pause)
 
-    # Time and events.
-
     def handle(self, event: pygame.Event) -> Change:
-        """Give an event to whatever it concerns, then look where pointer and keys are."""
         if self.hand:
             self.hand.begin(event)
         change = super().handle(event)
@@ -334,7 +327,6 @@ class TablePage(Page[Any], ABC, Generic[T]):
         return self.hand is not None and self.hand.is_moving
 
     def update(self, dt: float) -> Change:
-        """Let time pass for what is inspected, for the scene, and for the clock."""
         self._inspect(dt)
         if self.hand:
             self.hand.update(dt)
@@ -370,10 +362,7 @@ class TablePage(Page[Any], ABC, Generic[T]):
         self.table.drop_layers()
         super().drop_layers()
 
-    # Pictures and words.
-
     def paint(self, canvas: Canvas) -> None:
-        """Paint what lies around the scene, the line, the scene."""
         self.paint_around(canvas)
         self.table.paint_changing(canvas)
         self.paint_line(canvas)

@@ -53,7 +53,6 @@ class PausePage(Page[PauseDoes]):
         session.retry_save()
 
     def compose(self) -> Iterable[Control]:
-        """Yield every way on; the rules are one of them where the game has a book."""
         tr, does = self.stage.tr, PauseDoes
         shown = [
             _Row("resume", does.GO_ON, tr("Continue playing"), "play", "primary"),
@@ -67,9 +66,9 @@ class PausePage(Page[PauseDoes]):
         places = rows(self._buttons(), len(shown), self.stage.px(12))
         for place, row in zip(places, shown, strict=True):
             yield Button(
-                id=row.id,
-                rect=place,
-                name=row.words,
+                row.id,
+                place,
+                row.words,
                 does=row.does,
                 label=row.words,
                 icon=row.icon,
@@ -97,7 +96,6 @@ class PausePage(Page[PauseDoes]):
         return Pop()
 
     def _leave(self, way: Change) -> Change:
-        """Leave, or ask first if the game could not be saved."""
 
         def leave() -> Change:
             self.match.stop_thinking()
@@ -107,7 +105,6 @@ class PausePage(Page[PauseDoes]):
         return Push(unsaved(self.stage, self.match, leave)) if self.match.trouble else leave()
 
     def paint(self, canvas: Canvas) -> None:
-        """Paint the board, its heading, and whether the game is saved."""
         stage = self.stage
         canvas.nine("panel-wood", self._board())
         box = inset(self._board(), stage.px(36))
@@ -138,5 +135,4 @@ def unsaved(stage: Stage, session: AnyMatch, leave: Callable[[], Change]) -> Dia
         Answer("lose", tr("Leave all the same"), leave, kind="danger"),
     ]
     words = tr(session.trouble)
-    heading = tr("The game is not saved")
-    return Dialog(stage, Question(heading, words, answers, "warning", escape=0))
+    return Dialog(stage, Question(tr("The game is not saved"), words, answers, "warning", escape=0))

@@ -65,5 +65,4 @@ class Playable:
 
     @property
     def name(self) -> str:
-        """The word by which records, statistics and the command line know it."""
         return self.rules.name

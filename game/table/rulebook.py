@@ -10,18 +10,6 @@ from game.table.lessons.illustration import Illustration
 from game.ui.stage import Stage
 
 
-def _nameless(_: Text, __: str) -> str:
-    return ""
-
-
-def _without_picture(_: str) -> str:
-    return ""
-
-
-def _without_examples(_: Stage, __: str) -> list[Illustration]:
-    return []
-
-
 @dataclass(frozen=True, slots=True)
 class RuleBook:
     """The rules of one game: the file RULES.md of a package, and its translations beside it."""
@@ -30,9 +18,9 @@ class RuleBook:
     """Where the file lies, as Python imports it."""
     letter: str
     """What the ids of its rules begin with, such as "S-"."""
-    name_behind: Callable[[Text, str], str] = _nameless
+    name_behind: Callable[[Text, str], str] = lambda text, word: ""
     """What stands for a word of the code; empty if it stays as it is."""
-    icon: Callable[[str], str] = _without_picture
+    icon: Callable[[str], str] = lambda word: ""
     """The picture of a rule that begins with a word of the code; empty if it has none."""
-    examples: Callable[[Stage, str], list[Illustration]] = _without_examples
+    examples: Callable[[Stage, str], list[Illustration]] = lambda stage, rule: []
     """The examples of a rule; raises MapError."""

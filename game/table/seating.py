@@ -19,46 +19,41 @@ class Seating(NamedTuple, Generic[M]):
 
     @property
     def first_human(self) -> Seat:
-        """The first person's seat, or the first of all."""
+        """Return the first person's seat, or the first of all."""
         return self.match.humans[0] if self.match.humans else 0
 
     @property
     def own(self) -> Seat:
-        """The seat that the table is seen from."""
+        """Return the seat that the table is seen from."""
         return self.first_human if self.viewer is None else self.viewer
 
     @property
     def only_human(self) -> Seat | None:
-        """The one person at the table; with several, nobody's secrets may be shown."""
+        """Return the only person at the table, whose secrets may be shown; else None."""
         humans = self.match.humans
         return humans[0] if len(humans) == 1 else None
 
     @property
     def order(self) -> tuple[Seat, ...]:
-        """The own seat first, then turn order."""
+        """Return the own seat first, then the others in turn order."""
         n = len(self.match.chairs)
         return tuple((self.own + i) % n for i in range(n))
 
     @property
     def names(self) -> list[str]:
-        """The names of all seats."""
         return [chair.name for chair in self.match.chairs]
 
     @property
     def clans(self) -> list[str]:
-        """The clans of all seats."""
         return [chair.clan for chair in self.match.chairs]
 
     def clan(self, seat: Seat) -> str:
-        """Return the clan of a seat."""
         return self.match.chairs[seat].clan
 
     def name(self, seat: Seat) -> str:
-        """Return the name of a seat."""
         return self.match.chairs[seat].name
 
     def is_human(self, seat: Seat) -> bool:
-        """Return whether a person sits there."""
         return seat in self.match.humans
 
     def thinking(self, text: Text, seat: Seat | None) -> str:

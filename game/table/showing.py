@@ -15,7 +15,6 @@ HELD: Final = 0.9
 
 
 def reading_time(stage: Stage) -> float:
-    """Return the seconds that a purchase is shown at the speed of the settings."""
     return stage.wait(HELD)
 
 
@@ -24,13 +23,13 @@ class Show(Protocol):
 
     @property
     def is_over(self) -> bool:
-        """Whether everything was shown."""
+        """Return whether everything was shown."""
 
     def update(self, dt: float) -> bool:
-        """Let time pass; return whether the table looks different now."""
+        """Let time pass. Return whether the table looks different now."""
 
     def skip(self) -> None:
-        """Go to the end."""
+        """Jump to the end."""
 
 
 class Motion(Protocol):
@@ -38,13 +37,13 @@ class Motion(Protocol):
 
     @property
     def busy(self) -> bool:
-        """Whether it is still on its way."""
+        """Return whether it is on its way."""
 
     def update(self, dt: float) -> bool:
-        """Let time pass; return whether it has just arrived."""
+        """Let time pass. Return whether there is still something to show."""
 
     def skip(self) -> bool:
-        """Be there at once; return whether it was on its way."""
+        """Jump to the end."""
 
 
 class MoveAndPause:
@@ -90,12 +89,11 @@ class Showing(Generic[S]):
 
     @property
     def now(self) -> S | None:
-        """What is being shown, if anything."""
         return self._queue[0] if self._queue else None
 
     @property
     def shows_each(self) -> bool:
-        """Whether each thing is to be seen before the next one happens."""
+        """Return whether each thing is to be seen before the next one happens."""
         return not self._skips_all and self._stage.settings.speed != "off"
 
     def add(self, *shows: S) -> None:
@@ -104,7 +102,7 @@ class Showing(Generic[S]):
         self._revision = self._stage.revision
 
     def update(self, dt: float) -> bool:
-        """Let time pass; return whether there is still something to show."""
+        """Let time pass. Return whether there is still something to show."""
         if self._revision != self._stage.revision:
             self._drop_all()
         if not self._queue:
@@ -118,7 +116,7 @@ class Showing(Generic[S]):
         return bool(self._queue)
 
     def _drop_all(self) -> None:
-        """Show nothing more: the window has another size, so nothing is where it was."""
+        """Show nothing more: after a change of the window's size nothing is where it was."""
         self._revision = self._stage.revision
         if self._queue:
             for show in self._queue:
@@ -127,7 +125,7 @@ class Showing(Generic[S]):
             self._on_change()
 
     def hurry(self, event: pygame.Event) -> bool:
-        """Go to the end of what is shown at any click or key; return whether there was anything."""
+        """Jump to the end of what is shown at any click or key. Return whether anything was."""
         if event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) or not self._queue:
             return False
         self._queue[0].skip()

@@ -17,33 +17,28 @@ class Steps(Generic[Plan]):
 
     @property
     def plan(self) -> Plan:
-        """The plan as it was agreed last."""
         return self._plans[self._at]
 
     def take(self, plan: Plan) -> None:
-        """Agree on another plan; what was taken back is forgotten."""
+        """Agree on another plan and forget what was taken back."""
         if plan != self.plan:
             self._plans[self._at + 1 :] = [plan]
             self._at += 1
 
     def renew(self, change: Callable[[Plan], Plan]) -> None:
-        """What all of them stand on has changed."""
+        """Change every plan after a change of what they stand on."""
         self._plans = [change(plan) for plan in self._plans]
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a plan before."""
         return self._at > 0
 
     @property
     def can_redo(self) -> bool:
-        """Whether there is a plan that was taken back."""
         return self._at + 1 < len(self._plans)
 
     def undo(self) -> None:
-        """Back to the plan before."""
         self._at -= 1
 
     def redo(self) -> None:
-        """On to the plan that was taken back."""
         self._at += 1

@@ -1,7 +1,6 @@
 """Pictures and fonts, loaded when first asked for and kept in the sizes asked for.
 
-It knows where files lie and how to scale them; what they mean is not its business. A file that is
-missing is one clear error that names it.
+A missing file raises MissingAsset, which names it.
 """
 
 from __future__ import annotations
@@ -12,7 +11,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.theme import Tokens, read_tokens
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -36,12 +35,12 @@ class Assets:
         self.art = root / "art"
         self.sounds = root / "sounds"
         self.tokens: Tokens = read_tokens(self.art / "tokens.json")
-        self._pictures = Kept(3, _LEAST_ORIGINALS)
-        self._scaled = Kept(5)
+        self._pictures = PictureCache(3, _LEAST_ORIGINALS)
+        self._scaled = PictureCache(5)
         self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
 
     def forget_sizes(self) -> None:
-        """Drop what was scaled for a window that has another size now."""
+        """Drop pictures scaled for the old window size."""
         self._scaled.forget()
 
     def forget_all(self) -> None:
@@ -56,12 +55,12 @@ class Assets:
         self._scaled.forget()
 
     def font(self, role: str, size: int) -> pygame.Font:
-        """The font of a role at a size in real pixels."""
+        """Return the font of a role at a size in real pixels."""
         file, _ = self.tokens.type(role)
         return self.font_file(file, size)
 
     def font_file(self, file: str, size: int) -> pygame.Font:
-        """A font by its file under art/."""
+        """Return a font by its file under art/."""
         key = (file, size)
         if key not in self._fonts:
             self._fonts[key] = pygame.Font(self._existing(self.art / file), size)
@@ -71,42 +70,41 @@ class Assets:
         return self._fonts[key]
 
     def icon(self, name: str, size: int, *, halo: bool = False) -> pygame.Surface:
-        """A symbol, `size` pixels square; with a halo for dark surfaces."""
+        """Return a symbol, `size` pixels square; with a halo for dark surfaces."""
         folder = "icons/halo" if halo else "icons"
         return self.picture(f"{folder}/{name}.png", size, size)
 
     def tile(self, name: str, quarter: int, size: int, *, rounded: bool = False) -> pygame.Surface:
-        """A tile's face, `size` pixels square; castles are called castle-<clan>.
+        """Return a tile's face; castles are called castle-<clan>.
 
         Tiles of a territory meet edge to edge; one that lies alone has rounded corners.
         """
         file = f"tiles/{name}-{quarter}.jpg"
         if not rounded:
             return self.picture(file, size, size)
-        return self._scaled.get((file, size), lambda: self._rounded(file, size))
+        return self._scaled.get((file, size), lambda: self._round_corners(file, size))
 
-    def _rounded(self, file: str, size: int) -> pygame.Surface:
+    def _round_corners(self, file: str, size: int) -> pygame.Surface:
         face = self.picture(file, size, size).convert_alpha()
         corners = self.picture("tiles/mask.png", size, size)
         face.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
         return face
 
     def picture(self, file: str, width: int, height: int) -> pygame.Surface:
-        """A picture under art/, scaled."""
+        """Return a picture under art/, scaled."""
         size = (width, height)
         return self._scaled.get(
             (file, size), lambda: pygame.transform.smoothscale(self.original(file), size)
         )
 
     def original(self, file: str) -> pygame.Surface:
-        """A picture under art/ as it is."""
-        return self._pictures.get(file, lambda: self._loaded(file))
+        return self._pictures.get(file, lambda: self._load(file))
 
     def raw(self, file: str) -> pygame.Surface:
-        """A picture under art/ as its file holds it, for which no window need be open."""
+        """Return a picture under art/ as its file holds it; no window need be open."""
         return pygame.image.load(self._existing(self.art / file))
 
-    def _loaded(self, file: str) -> pygame.Surface:
+    def _load(self, file: str) -> pygame.Surface:
         # A picture without holes is drawn faster if it has no alpha at all.
         opaque = file.endswith(".jpg")
         return self.raw(file).convert() if opaque else self.raw(file).convert_alpha()

@@ -22,7 +22,7 @@ NO_DEVICE: Final = mark("No sound device was found, so the game is silent.")
 DEVICE_LOST: Final = mark("The sound device is gone, so the game is silent.")
 
 FADE: Final = 500
-"""Milliseconds in which a loop comes and goes."""
+"""Milliseconds of a fade."""
 
 _RATE: Final = 44_100
 _BUFFER: Final = 512
@@ -54,7 +54,7 @@ class Sounds:
             _open_mixer()
 
     def play(self, name: str) -> None:
-        """Play an effect; a name that stands for numbered variants takes the next one in turn."""
+        """Play an effect; a name that stands for numbered variants plays the next one."""
         volume = self._volume(self._settings.effects)
         if not self.available or not volume:
             return
@@ -65,7 +65,7 @@ class Sounds:
                 sound.play()
 
     def start_music(self) -> None:
-        """Let the music come, again and again, until it is stopped; one that plays goes on."""
+        """Fade the music in and repeat it; music that plays goes on."""
         path = self._path("music")
         if not self.available or "music" in self._loops or not self._is_there(path):
             return
@@ -76,14 +76,14 @@ class Sounds:
                 pygame.mixer.music.play(-1, fade_ms=FADE)
 
     def stop_music(self) -> None:
-        """Fade the music out and stop it."""
+        """Fade the music out."""
         self._loops.discard("music")
         if self.available:
             with self._or_silence(DEVICE_LOST):
                 pygame.mixer.music.fadeout(FADE)
 
     def start_ambience(self) -> None:
-        """Let wind and sea come, until they are stopped; those that sound go on."""
+        """Fade wind and sea in and repeat them."""
         if not self.available or "ambience" in self._loops:
             return
         sound = self._sound("ambience")
@@ -95,14 +95,14 @@ class Sounds:
                 pygame.mixer.Channel(_AMBIENCE).play(sound, loops=-1, fade_ms=FADE)
 
     def stop_ambience(self) -> None:
-        """Let wind and sea go."""
+        """Fade wind and sea out."""
         self._loops.discard("ambience")
         if self.available:
             with self._or_silence(DEVICE_LOST):
                 pygame.mixer.Channel(_AMBIENCE).fadeout(FADE)
 
     def apply(self, settings: Settings) -> None:
-        """Take over other volumes at once, for what sounds now too."""
+        """Use other volumes at once, also for what sounds now."""
         self._settings = settings
         if not self.available:
             return
@@ -115,7 +115,6 @@ class Sounds:
                     sound.set_volume(self._volume(percent))
 
     def pause(self) -> None:
-        """Hold everything that sounds, for a window that nobody looks at."""
         if self.available:
             with self._or_silence(DEVICE_LOST):
                 pygame.mixer.pause()
@@ -123,7 +122,6 @@ class Sounds:
                 pygame.mixer.music.set_volume(self._music_volume())
 
     def resume(self) -> None:
-        """Let everything be heard again."""
         if self.available:
             with self._or_silence(DEVICE_LOST):
                 pygame.mixer.unpause()
@@ -141,7 +139,6 @@ class Sounds:
         self.available = False
 
     def loads(self, name: str) -> bool:
-        """Whether a sound can be read."""
         return self._sound(name) is not None
 
     def names(self) -> list[str]:
@@ -177,7 +174,7 @@ class Sounds:
         return False
 
     def _chosen(self, name: str) -> str:
-        """The name itself, or of `coin-1`, `coin-2`, ... the one whose turn it is."""
+        """Return the name itself, or the next of its numbered variants."""
         if name not in self._variants:
             self._variants[name] = [name] if self._path(name).is_file() else self._numbered(name)
         variants = self._variants[name]
@@ -194,7 +191,7 @@ class Sounds:
         return found
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
-        """A sound, or None for good if its file is missing or broken: one less is no silence."""
+        """Return a sound, or None for good if its file is missing or broken."""
         if name not in self._loaded:
             path = self._path(name)
             try:
@@ -206,7 +203,6 @@ class Sounds:
         return self._loaded[name]
 
     def _notice_lost_device(self) -> None:
-        """A file that fails is one sound less; a mixer that is gone is silence."""
         if not pygame.mixer.get_init():
             self._fall_silent(DEVICE_LOST)
 
@@ -225,7 +221,6 @@ class Sounds:
 
 
 def read_sound(path: Path) -> pygame.mixer.Sound:
-    """Return the sound in a file, decoded for the open mixer."""
     return pygame.mixer.Sound(path)
 
 

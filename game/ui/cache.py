@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 
-class Kept:
+class PictureCache:
     """Pictures in limited room: those not asked for longest make way for new ones.
 
     How large pictures are goes with the window, and so does the room: it is `windows` times what a
@@ -22,7 +22,7 @@ class Kept:
         self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of a key, made now if it is not there."""
+        """Return the picture of a key; make it if it is not there."""
         picture = self._pictures.get(key)
         if picture is None:
             picture = self._pictures[key] = make()

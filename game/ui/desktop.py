@@ -15,7 +15,7 @@ _log = logging.getLogger(__name__)
 
 
 def show_folder(folder: Path) -> bool:
-    """Open a folder in the file browser without waiting for it; whether that could be tried."""
+    """Open a folder in the file browser without waiting. Return whether that could be tried."""
     if sys.platform == "win32":
         try:
             os.startfile(folder)
@@ -41,13 +41,13 @@ def show_folder(folder: Path) -> bool:
 
 
 def export_folder() -> Path:
-    """Where a file goes that a person should find again: documents, or else the home folder."""
+    """Return where to export files to: documents, or else the home folder."""
     documents = Path(platformdirs.user_documents_dir())
     return documents if documents.is_dir() else Path.home()
 
 
 def usual_folders() -> list[Path]:
-    """Where people put files that they got from somewhere."""
+    """Return the folders where people put files that they were given."""
     names = (
         platformdirs.user_documents_dir(),
         platformdirs.user_downloads_dir(),

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.language.text import mark
+from game.language.text import Text, mark
 
 _CODES: Final = {
     name.removeprefix("K_"): int(getattr(pygame, name))
@@ -31,7 +31,7 @@ class Stroke(NamedTuple):
     shift: bool = False
 
     def written(self) -> str:
-        """As the settings keep it: `ctrl+z`."""
+        """Return the stroke as the settings have it: `ctrl+z`."""
         before = ("ctrl+" if self.ctrl else "") + ("shift+" if self.shift else "")
         return before + (_NAMES.get(self.key) or chr(self.key))
 
@@ -43,8 +43,8 @@ REPEATING: Final = frozenset(
         *(pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS, pygame.K_MINUS, pygame.K_KP_MINUS),
     }
 )
-"""What goes on while its key is held. All else is done once for each press: whoever holds Return a
-little too long has not agreed to the question that it opened."""
+"""What goes on while its key is held. All else is done once for each press: holding Return a little
+too long must not answer the question that it opened."""
 
 NOTHING: Final = Stroke(pygame.K_UNKNOWN)
 """What a key means that was given up."""
@@ -56,22 +56,20 @@ class Command:
 
     id: str
     words: str
-    """In English, to translate."""
     strokes: tuple[Stroke, ...]
     where: tuple[str, ...] = ()
     """Names of scenes; `table` is every one but the title, nothing at all is everywhere."""
 
     @property
     def usual(self) -> Stroke:
-        """The key as long as nobody chose another."""
+        """Return the key that it has if no other is chosen."""
         return self.strokes[0]
 
     def is_in(self, scene: str) -> bool:
-        """Whether the command may be given in a scene."""
         return not self.where or scene in self.where or (scene != TITLE and TABLE in self.where)
 
     def meets(self, other: Command) -> bool:
-        """Whether there is a scene in which both may be given."""
+        """Return whether there is a scene in which both may be given."""
         if not self.where or not other.where:
             return True
         return any(other.is_in(scene) for scene in self.where) or any(
@@ -143,10 +141,7 @@ COMMANDS: Final = (
     Command("to-the-bag", mark("Put a tile back into the bag"), _keys(pygame.K_b), ("build",)),
     Command("done", mark("Done"), _keys(pygame.K_d), ("build", "walk", *_SKY)),
     Command(
-        "closer",
-        mark("Closer"),
-        _keys(pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS),
-        (TABLE,),
+        "closer", mark("Closer"), _keys(pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS), (TABLE,)
     ),
     Command("further", mark("Further away"), _keys(pygame.K_MINUS, pygame.K_KP_MINUS), (TABLE,)),
     Command("frame", mark("The whole territory"), _keys(pygame.K_f), ("build", "walk")),
@@ -186,13 +181,13 @@ _ALONE: Final = frozenset(
 
 
 def is_whole(stroke: Stroke) -> bool:
-    """Whether a key has been pressed, not only Shift and its like on the way to one."""
+    """Return whether a key was pressed, not only Shift and the like."""
     letter = 0 < stroke.key < 0x10000 and chr(stroke.key).isprintable()
     return stroke.key not in _ALONE and (letter or stroke.key in _NAMES)
 
 
 def read_stroke(written: str) -> Stroke | None:
-    """A stroke from the settings; None if it is none that could be chosen."""
+    """Return a stroke from the settings; None if it is none that could be chosen."""
     *mods, name = written.split("+")
     code = _CODES.get(name, ord(name) if len(name) == 1 else pygame.K_UNKNOWN)
     if not set(mods) <= {"ctrl", "shift"}:
@@ -215,15 +210,13 @@ class Keys:
         self._chosen = {name: stroke for name, stroke in read.items() if stroke and name in _BY_ID}
 
     def stroke(self, command: str) -> Stroke:
-        """The stroke of a command now."""
         return self._chosen.get(command, _BY_ID[command].usual)
 
     def is_usual(self, command: str) -> bool:
-        """Whether a command has the key that it always had."""
         return command not in self._chosen
 
     def meant(self, stroke: Stroke, scene: str) -> Stroke:
-        """What the scene should hear when a stroke was pressed."""
+        """Return what the scene should get when a stroke was pressed."""
         if not self._chosen:
             return stroke
         here = [command for command in COMMANDS if command.is_in(scene)]
@@ -237,7 +230,7 @@ class Keys:
         return NOTHING if (stroke.key, stroke.ctrl) in given_up else stroke
 
     def clash(self, command: str, stroke: Stroke) -> Command | None:
-        """Another command that has this stroke already where both may be given."""
+        """Return another command that has this stroke where both may be given."""
         mine = _BY_ID[command]
         for other in COMMANDS:
             if other.id == command or not mine.meets(other):
@@ -252,15 +245,15 @@ class Keys:
 
 
 def with_stroke(chosen: Mapping[str, str], command: str, stroke: Stroke) -> dict[str, str]:
-    """The chosen keys after one more choice; the usual key is no choice."""
+    """Return the chosen keys after one more choice; the usual key is no choice."""
     kept = {name: written for name, written in chosen.items() if name != command}
     if stroke not in _BY_ID[command].strokes:
         kept[command] = stroke.written()
     return kept
 
 
-def translated(event: pygame.Event, keys: Keys, scene: str) -> pygame.Event:
-    """A key as the scene should hear it."""
+def translate(event: pygame.Event, keys: Keys, scene: str) -> pygame.Event:
+    """Return a key event as the scene should get it."""
     pressed = stroke_of(event)
     meant = keys.meant(pressed, scene)
     if meant == pressed:
@@ -268,3 +261,41 @@ def translated(event: pygame.Event, keys: Keys, scene: str) -> pygame.Event:
     mod = event.mod & ~(pygame.KMOD_CTRL | pygame.KMOD_META | pygame.KMOD_SHIFT)
     mod |= (pygame.KMOD_CTRL if meant.ctrl else 0) | (pygame.KMOD_SHIFT if meant.shift else 0)
     return pygame.Event(event.type, {**event.dict, "key": meant.key, "mod": mod})
+
+
+_CALLED: Final = {
+    pygame.K_SPACE: mark("Space"),
+    pygame.K_RETURN: mark("Return"),
+    pygame.K_TAB: mark("Tab"),
+    pygame.K_ESCAPE: mark("Escape"),
+    pygame.K_BACKSPACE: mark("Backspace"),
+    pygame.K_DELETE: mark("Delete"),
+    pygame.K_INSERT: mark("Insert"),
+    pygame.K_HOME: mark("Home"),
+    pygame.K_END: mark("End"),
+    pygame.K_PAGEUP: mark("Page up"),
+    pygame.K_PAGEDOWN: mark("Page down"),
+    pygame.K_UP: mark("Up"),
+    pygame.K_DOWN: mark("Down"),
+    pygame.K_LEFT: mark("Left"),
+    pygame.K_RIGHT: mark("Right"),
+    pygame.K_MINUS: "−",
+}
+
+
+def _key_words(text: Text, key: int) -> str:
+    if key in _CALLED:
+        return text.tr(_CALLED[key])
+    if 32 < key < 0x10000:
+        return chr(key).upper()
+    name = pygame.key.name(key).strip("[]")
+    on_keypad = pygame.K_KP_DIVIDE <= key <= pygame.K_KP_PERIOD
+    return text.tr("keypad {key}").format(key=name) if on_keypad else name.capitalize()
+
+
+def stroke_words(text: Text, stroke: Stroke) -> str:
+    """Return a key with Ctrl or Shift before it, if they belong to it."""
+    words = _key_words(text, stroke.key)
+    if stroke.shift:
+        words = text.tr("Shift {key}").format(key=words)
+    return text.tr("Ctrl {key}").format(key=words) if stroke.ctrl else words

@@ -22,10 +22,8 @@ class Layer:
         return self.picture
 
     def draw(self, screen: pygame.Surface) -> None:
-        """Lay the picture on the screen."""
         if self.picture is not None:
             screen.blit(self.picture, (0, 0))
 
     def drop(self) -> None:
-        """Give up the picture until it is needed again."""
         self.picture = None

@@ -1,4 +1,4 @@
-"""Memory that pictures took and need no longer: given back to the system.
+"""Give memory that pictures no longer need back to the system.
 
 Pictures of many sizes come and go with the scenes. What they leave is used again, but never quite
 fits, so that a long evening would take more and more. Where the C library can be told so (glibc's
@@ -17,11 +17,10 @@ SECONDS: Final = 1.0
 LARGE: Final = 1_000_000
 """Bytes. Left alone, glibc raises this limit to the largest picture that was ever let go of."""
 _MMAP_THRESHOLD: Final = -3
-"""What glibc's `malloc.h` calls it."""
 
 
-class Surplus:
-    """Waits for a good moment: another scene comes up, and the last time was long ago."""
+class FreedMemory:
+    """Returns freed memory to the system on scene changes, not too often."""
 
     def __init__(self) -> None:
         self._since = 0.0
@@ -30,21 +29,18 @@ class Surplus:
         self._ask("mallopt", _MMAP_THRESHOLD, LARGE)
 
     def wait(self, seconds: float) -> None:
-        """Count the seconds since memory was given back."""
         self._since += seconds
 
     def scene_changed(self) -> None:
-        """A moment in which nobody sees a frame that takes longer."""
+        """Give memory back: a frame that takes longer is not seen now."""
         if self._since >= SECONDS:
             self._since = 0.0
             self.give_back()
 
     def give_back(self) -> None:
-        """Let the system have what lies free."""
         self._ask("malloc_trim", 0)
 
     def _ask(self, name: str, *words: int) -> None:
-        """The C library, where it can do that."""
         function = getattr(self._library, name, None)
         if function is not None:
             function(*words)

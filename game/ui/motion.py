@@ -11,29 +11,28 @@ Ease: TypeAlias = Callable[[float], float]
 
 
 def linear(t: float) -> float:
-    """Move at the same speed from start to end."""
     return t
 
 
 def out(t: float) -> float:
-    """Quick first, gentle at the end."""
+    """Start fast, end gently."""
     return 1 - (1 - t) ** 3
 
 
 def leave(t: float) -> float:
-    """Gentle first, quick at the end."""
+    """Start gently, end fast."""
     return t * t
 
 
 def back_out(t: float) -> float:
-    """A little too far, then back."""
+    """Go a little too far, then back."""
     overshoot: Final = 1.3
     t -= 1
     return t * t * ((overshoot + 1) * t + overshoot) + 1
 
 
 def pulse(seconds: float, period: float) -> float:
-    """From 0 to 1 and back, for ever."""
+    """Go from 0 to 1 and back, for ever."""
     return 0.5 - 0.5 * cos(2 * pi * seconds / period)
 
 
@@ -48,12 +47,12 @@ class Tween:
     ease: Ease = out
 
     def at(self, time: float) -> float:
-        """The number after so many seconds."""
+        """Return the number after so many seconds."""
         t = self.part(time)
         return self.start + (self.end - self.start) * self.ease(t)
 
     def part(self, time: float) -> float:
-        """How much of the way lies behind, without ease."""
+        """Return how much of the way lies behind, without ease."""
         time -= self.delay
         if time < 0:
             return 0.0
@@ -61,7 +60,7 @@ class Tween:
 
     @property
     def length(self) -> float:
-        """Seconds until it has arrived."""
+        """Return the seconds until it has arrived."""
         return self.delay + self.seconds
 
 
@@ -73,30 +72,26 @@ class Timeline:
     tweens: dict[str, Tween] = field(default_factory=dict)
 
     def start(self, name: str, tween: Tween) -> None:
-        """Begin a tween now (its delay counts from now)."""
         self.tweens[name] = Tween(
             tween.start, tween.end, tween.seconds, self.time + tween.delay, tween.ease
         )
 
     def update(self, dt: float) -> None:
-        """Let so many seconds pass."""
         self.time += dt
 
     def value(self, name: str, default: float = 0.0) -> float:
-        """Where a tween is now."""
+        """Return where a tween is now."""
         tween = self.tweens.get(name)
         return default if tween is None else tween.at(self.time)
 
     def running(self, name: str) -> bool:
-        """Whether a tween is still on its way."""
+        """Return whether a tween is on its way."""
         tween = self.tweens.get(name)
         return tween is not None and self.time < tween.length
 
     @property
     def busy(self) -> bool:
-        """Return whether anything still moves."""
         return any(self.time < tween.length for tween in self.tweens.values())
 
     def skip(self) -> None:
-        """Jump to the end of everything."""
         self.time = max([self.time, *(tween.length for tween in self.tweens.values())])

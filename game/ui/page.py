@@ -20,7 +20,7 @@ from game.ui.paint.canvas import Canvas
 from game.ui.paint.tooltip import draw_tooltip
 from game.ui.scene import Change
 from game.ui.stage import Stage
-from game.ui.widgets import Control, admitted
+from game.ui.widgets import Control, admit
 
 D = TypeVar("D")
 """What the controls of a page do."""
@@ -39,7 +39,7 @@ class Page(Generic[D]):
     paints_layer = True
     """Whether there is anything to paint once, under the controls."""
     begins_focused = True
-    """Whether the focus is somewhere before anybody moves it; not where a stray Return decides."""
+    """Whether a control has the focus at first; not where a stray Return would decide."""
     seat: int | None = None
     """The seat that must act here, for the ui-tree."""
     admits: Callable[[Control], bool] | None = None
@@ -98,10 +98,10 @@ class Page(Generic[D]):
         return None
 
     def enter(self) -> None:
-        """Begin: the scene is on the stack."""
+        """Respond to being put on the stack."""
 
     def exit(self) -> None:
-        """End: the scene left the stack."""
+        """Respond to leaving the stack."""
 
     # What the page does.
 
@@ -117,12 +117,12 @@ class Page(Generic[D]):
 
     @property
     def stale(self) -> bool:
-        """Whether everything is composed and painted again before the next frame."""
+        """Return whether everything is composed and painted again before the next frame."""
         return self._stale or self._revision != self.stage.revision
 
     @property
     def controls(self) -> Sequence[Control]:
-        """The controls as they are now."""
+        """Return the current controls."""
         self._settle()
         return self._controls
 
@@ -231,7 +231,7 @@ class Page(Generic[D]):
         if resized and self.input.dragging:
             self.on_gesture(self.input.let_go())
         self._stale = False
-        self._controls = admitted(self.compose(), self.admits)
+        self._controls = admit(self.compose(), self.admits)
         self.input.keep_focus(self._controls, begin=self.begins_focused)
         if self.opaque and self.paints_layer:
             self.paint(Canvas(self.layer.renew(self.stage.size), self.stage))

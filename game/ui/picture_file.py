@@ -1,4 +1,4 @@
-"""A picture as the bytes of a file, to be written by whoever keeps files."""
+"""A picture as the bytes of a file."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from io import BytesIO
 import pygame
 
 
-def encoded(picture: pygame.Surface, kind: str) -> bytes:
-    """The bytes of a file of that kind, "png" or "jpg".
+def encode(picture: pygame.Surface, kind: str) -> bytes:
+    """Return the bytes of a file of that kind, "png" or "jpg".
 
-    pygame never lets go of the file it wrote to, so it is closed here: what stays is an empty one.
+    pygame never closes the file it wrote to, so an empty one is left to it.
     """
     with BytesIO() as file:
         pygame.image.save(picture, file, f"picture.{kind}")

@@ -22,13 +22,13 @@ class Scene(Protocol):
     opaque: bool
 
     def enter(self) -> None:
-        """The scene was put on the stack."""
+        """Respond to being put on the stack."""
 
     def exit(self) -> None:
-        """The scene left the stack."""
+        """Respond to leaving the stack."""
 
     def handle(self, event: pygame.Event) -> Change:
-        """Answer an event of keyboard, mouse or window."""
+        """Respond to an event of keyboard, mouse or window."""
 
     def update(self, dt: float) -> Change:
         """Let so many seconds pass."""
@@ -37,7 +37,7 @@ class Scene(Protocol):
         """Paint; nothing changes by it."""
 
     def drop_layers(self) -> None:
-        """Nobody sees the scene: drop what was painted until somebody does."""
+        """Drop the cached layers while the scene is covered."""
 
 
 class Destination:
@@ -47,7 +47,7 @@ class Destination:
 
     @property
     def inside(self) -> str:
-        """The game whose own doors open it; empty for pages that all games share."""
+        """Return the game whose own pages it is; empty for pages that all games share."""
         return ""
 
 
@@ -99,7 +99,7 @@ class SceneStack:
 
     @property
     def names(self) -> list[str]:
-        """From the bottom to the top."""
+        """Return the names of the scenes from the bottom to the top."""
         return [scene.name for scene in self._scenes]
 
     @property
@@ -113,7 +113,7 @@ class SceneStack:
         return self._scenes[-1]
 
     def apply(self, change: Change) -> None:
-        """Do what a scene asked for."""
+        """Do what a scene asks for."""
         match change:
             case None:
                 return
@@ -135,13 +135,13 @@ class SceneStack:
             self._painted.append(self.top)
 
     def visible(self) -> list[Scene]:
-        """From the highest opaque scene upwards."""
+        """Return the scenes from the highest opaque one upwards."""
         tops = range(len(self._scenes) - 1, -1, -1)
         first = next((i for i in tops if self._scenes[i].opaque), 0)
         return self._scenes[first:]
 
     def forget_covered(self) -> bool:
-        """Have scenes that are not seen any more drop their pictures; whether there were any."""
+        """Drop the layers of covered scenes. Return whether there were any."""
         visible = self.visible()
         covered = [scene for scene in self._painted if scene not in visible]
         self._painted = visible
@@ -149,12 +149,12 @@ class SceneStack:
         return bool(covered)
 
     def forget_pictures(self) -> None:
-        """Nobody sees any of the scenes."""
+        """Drop the layers of all scenes."""
         _forget(self._painted)
         self._painted = []
 
     def abandon(self) -> None:
-        """Drop all scenes without a word: something in them is broken."""
+        """Drop all scenes without calling them: something in them is broken."""
         self._scenes.clear()
 
     def _made(self, to: Scene | Destination) -> Scene:

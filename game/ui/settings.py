@@ -67,7 +67,7 @@ class Settings:
 
 
 def load(store: Store) -> tuple[Settings, str]:
-    """The player's settings, and a sentence (English, to translate) if they could not be read."""
+    """Return the settings, and a sentence to translate if they could not be read."""
     try:
         text = store.read(FILE)
         return (Settings() if text is None else parse(text)), ""
@@ -76,12 +76,12 @@ def load(store: Store) -> tuple[Settings, str]:
 
 
 def save(store: Store, settings: Settings) -> None:
-    """Write the settings to their file; raises StoreError."""
+    """Write the settings to their file. Raises StoreError."""
     store.write(FILE, json.dumps(asdict(settings), indent=2, ensure_ascii=False) + "\n")
 
 
 def parse(text: str) -> Settings:
-    """Settings from JSON; what is missing is as usual, what is unknown is left out."""
+    """Return settings from JSON: defaults for what is missing, without what is unknown."""
     try:
         found = json.loads(text)
     except RecursionError as wrong:
@@ -104,7 +104,7 @@ def _set_aside(store: Store, why: str) -> str:
 
 
 def _value(name: str, value: Any) -> Any:
-    """JSON has neither pairs nor our own types."""
+    """Return a JSON value as the field has it: JSON has no pairs."""
     if name == "aids":
         return Aids(**{each.name: value[each.name] for each in fields(Aids) if each.name in value})
     return tuple(value) if isinstance(value, list) else value

@@ -45,7 +45,7 @@ class Speaker(NamedTuple):
     """Whether the text is a word of the command: the lines of a file would cut each other off."""
 
     def command(self, language: str) -> list[str]:
-        """Its words behind the program's name for a text in a language."""
+        """Return the arguments for a text in a language."""
         if self.language:
             return [*self.words, self.language, _OF_A_COUNTRY.get(language, language)]
         return [word.format(_CULTURES.get(language, language)) for word in self.words]
@@ -53,7 +53,6 @@ class Speaker(NamedTuple):
 
 _OF_A_COUNTRY: Final = {"pt": "pt-br"}
 """Languages by whose bare name the programs of Linux speak otherwise than our texts."""
-
 
 SPEAKERS: Final = (
     Speaker("spd-say", ("--wait",), "--language", ("--cancel",), by_word=True),
@@ -73,7 +72,7 @@ _ONLY_ON: Final = {"say": "darwin", "powershell": "win32"}
 
 
 class Voice:
-    """Says one thing at a time; without a speaker it says nothing and harms nobody."""
+    """Says one thing at a time; silent without a speaker."""
 
     def __init__(self, find: Callable[[str], str | None] = shutil.which) -> None:
         self._find = find
@@ -85,16 +84,14 @@ class Voice:
 
     @property
     def is_there(self) -> bool:
-        """Whether the system has a program that speaks."""
         return self._found() is not None
 
     @property
     def speaks(self) -> bool:
-        """Whether something is being said now."""
         return self._running is not None and self._running.poll() is None
 
     def say(self, words: str, language: str = "en") -> bool:
-        """Begin to say something in the place of what was being said; whether it began."""
+        """Say something instead of what is being said. Return whether it began."""
         self.be_silent()
         found = self._found()
         if found is None or not words:
@@ -104,7 +101,7 @@ class Voice:
         if speaker.by_word:
             command += ["--", words[:_LONGEST_WORD]]
         try:
-            self._running = _started(command, words)
+            self._running = _start(command, words)
         except OSError as wrong:
             _log.warning("%s: %s", path, wrong)
             return False
@@ -112,7 +109,7 @@ class Voice:
         return True
 
     def be_silent(self) -> None:
-        """Stop at once, whatever is being said."""
+        """Stop speaking at once."""
         running, self._running = self._running, None
         if running is None:
             return
@@ -123,7 +120,7 @@ class Voice:
         found = self._found()
         if spoke and found and found[1].silence:
             with contextlib.suppress(OSError):
-                self._hush = _started([found[0], *found[1].silence], "")
+                self._hush = _start([found[0], *found[1].silence], "")
 
     def _found(self) -> tuple[str, Speaker] | None:
         if not self._looked:
@@ -138,11 +135,11 @@ class Voice:
 
 
 def _die_with_the_game() -> None:
-    """Linux: even a game that is killed takes its voice with it."""
+    """Let Linux end the voice with the game, even if the game is killed."""
     ctypes.CDLL(None).prctl(_SET_DEATH_SIGNAL, signal.SIGKILL)
 
 
-def _started(command: list[str], words: str) -> subprocess.Popen[bytes]:
+def _start(command: list[str], words: str) -> subprocess.Popen[bytes]:
     with tempfile.TemporaryFile() as file:
         file.write(words.encode("utf-8"))
         file.seek(0)

@@ -15,8 +15,7 @@ from game.language.text import Text, system_language
 from game.match.store import Store, StoreError
 from game.ui.assets import Assets
 from game.ui.audio import Sounds
-from game.ui.key_names import stroke_words
-from game.ui.keys import Keys
+from game.ui.keys import Keys, stroke_words
 from game.ui.settings import Settings, save
 from game.ui.speech import Voice
 from game.ui.theme import Colour, Layout, Scale
@@ -66,13 +65,13 @@ class Stage:
         assets.use_contrast(settings.theme == "contrast")
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window has another size."""
+        """Adapt to another window size."""
         self.scale = Scale(*size, self.settings.scale)
         self.assets.forget_sizes()
         self.revision += 1
 
     def change(self, settings: Settings) -> None:
-        """Use other settings from now on and keep them."""
+        """Use other settings from now on and save them."""
         before = self.settings
         self.settings = settings
         self.sounds.apply(settings)
@@ -94,69 +93,61 @@ class Stage:
             self.notices.append(str(trouble))
 
     def tr(self, message: str) -> str:
-        """A text in the player's language."""
         return self.text.tr(message)
 
     def trn(self, one: str, many: str, n: int) -> str:
-        """A text whose form depends on a number; the hole {n} is filled."""
+        """Return a text whose form depends on a number; the hole {n} is filled."""
         return self.text.trn(one, many, n).format(n=self.text.number(n))
 
     def key(self, command: str) -> str:
-        """The key of a command in the player's words, such as Ctrl Z."""
+        """Return the key of a command in the player's words, such as Ctrl Z."""
         return stroke_words(self.text, self.keys.stroke(command))
 
     def px(self, size: float) -> int:
-        """A design length in real pixels."""
+        """Return a design length in real pixels."""
         return self.scale.px(size)
 
     def rect(self, x: float, y: float, width: float, height: float) -> pygame.Rect:
-        """A design rectangle in real pixels."""
+        """Return a design rectangle in real pixels."""
         return pygame.Rect(self.px(x), self.px(y), self.px(width), self.px(height))
 
     @property
     def size(self) -> tuple[int, int]:
-        """Return the size of the window in pixels."""
         return self.scale.width, self.scale.height
 
     @property
     def layout(self) -> Layout:
-        """How much room there is."""
         return self.scale.layout
 
     @property
     def contrast(self) -> bool:
-        """Whether the high-contrast theme is on."""
         return self.assets.tokens.contrast
 
     @property
     def style(self) -> tuple[Scale, bool, str]:
-        """What every picture depends on that is made for the window, beside what it shows."""
+        """Return what every cached picture depends on, beside what it shows."""
         return self.scale, self.contrast, self.text.language
 
     def colour(self, name: str) -> Colour:
-        """A colour of the tokens, such as `text.ink`."""
         return self.assets.tokens.colour(name)
 
     def font(self, role: str) -> pygame.Font:
-        """The font of a role at this scale."""
         return self.assets.font(role, self.scale.text(self.assets.tokens.type(role)[1]))
 
     def seconds(self, motion: str) -> float:
-        """How long a motion takes at the speed of the settings; 0 means that it does not happen."""
+        """Return how long a motion takes at the speed of the settings; 0: it does not happen."""
         factors: dict[str, float] = self.assets.tokens.values["speed_factor"]
         factor = factors[self.settings.speed]
         return self.assets.tokens.milliseconds(motion) * factor / 1000
 
     def wait(self, seconds: float) -> float:
-        """A pause of so many seconds at normal speed, at the speed of the settings."""
+        """Return a pause of so many seconds at the speed of the settings."""
         factors: dict[str, float] = self.assets.tokens.values["speed_factor"]
         return seconds * factors[self.settings.speed]
 
     def icon(self, name: str, size: float, *, halo: bool = False) -> pygame.Surface:
-        """A symbol at a design size."""
         return self.assets.icon(name, self.px(size), halo=halo)
 
 
 def union(rects: Sequence[pygame.Rect]) -> pygame.Rect:
-    """The smallest rectangle round some others."""
     return rects[0].unionall(list(rects[1:]))

@@ -37,21 +37,19 @@ class Tokens:
 
     values: Mapping[str, Any]
     contrast: bool = False
-    """Whether the high-contrast theme is on."""
 
     def colour(self, name: str) -> Colour:
-        """A colour by group and name, such as `text.ink`."""
+        """Return a colour by group and name, such as `text.ink`."""
         if self.contrast and name in _CONTRAST:
             return _rgb(self.values["high_contrast"][_CONTRAST[name]])
         group, _, key = name.partition(".")
         return _rgb(self.values["colour"][group][key])
 
     def seat_text(self, clan: str) -> Colour:
-        """The colour of text on a clan's colour."""
         return self.colour(f"text.{self.values['seat_text'][clan]}")
 
     def type(self, role: str) -> tuple[str, int]:
-        """Font file and size of a role such as `body`."""
+        """Return font file and size of a role such as `body`."""
         family, *rest = self.values["type"][role]
         size = int(rest[-1])
         if family == "display":
@@ -59,18 +57,17 @@ class Tokens:
         return str(self.values["font"]["ui"]["files"][str(rest[0])]), size
 
     def nine_slice(self, name: str) -> Mapping[str, int]:
-        """Shadow and corner of a nine-slice picture."""
+        """Return shadow and corner of a nine-slice picture."""
         slices: Mapping[str, Mapping[str, int]] = self.values["nine_slice"]
         key = "button-*" if name.startswith("button-") else name
         return slices[key]
 
     def milliseconds(self, name: str) -> int:
-        """How long a motion takes at normal speed."""
+        """Return how long a motion takes at normal speed."""
         return int(self.values["motion_ms"][name])
 
 
 def read_tokens(path: Path, *, contrast: bool = False) -> Tokens:
-    """The tokens of a file."""
     return Tokens(json.loads(path.read_text(encoding="utf-8")), contrast)
 
 
@@ -91,7 +88,7 @@ class Scale:
 
     @property
     def layout(self) -> Layout:
-        """By the room that is left at this interface scale, in real and in design pixels."""
+        """Return the layout for the room at this interface scale."""
         wide = self.width * 100 // self.percent
         high = self.height * 100 // self.percent
         # However large a window is: at a large scale its parts have to share few design pixels.
@@ -102,11 +99,10 @@ class Scale:
         return Layout.WIDE if roomy else Layout.MEDIUM
 
     def px(self, size: float) -> int:
-        """A length in real pixels, at least one where there should be any."""
+        """Return a length in real pixels, at least one where there should be any."""
         return max(round(size * self.unit), 1 if size > 0 else 0)
 
     def text(self, size: float) -> int:
-        """A size of type in real pixels."""
         return max(round(size * self.unit), LEAST_TEXT)
 
 

@@ -53,7 +53,7 @@ class UiTree:
             self._write(text)
 
     def _write(self, text: str) -> None:
-        """A file that cannot be written stops no game; the next change tries again."""
+        """Write the file; after a failure the next change tries again."""
         temporary = self._path.with_name(self._path.name + ".new")
         try:
             temporary.write_text(text, encoding="utf-8")
@@ -67,7 +67,7 @@ class UiTree:
 
 
 def tree(stack: SceneStack) -> dict[str, object]:
-    """The scenes, the seat that must act, and the controls of the top scene."""
+    """Return the scenes, the seat that must act, and the controls of the top scene."""
     page = stack.top
     assert isinstance(page, Page), "every scene of the game is a page"
     return {"scenes": stack.names, "seat": page.seat, "controls": page.tree()}

@@ -33,7 +33,7 @@ from game.match.statistics import people_of, statistics_of, table_of
 from game.match.store import CURRENT, Store, StoreError
 from game.menus.learn.page import all_lessons
 from game.menus.setup.memory import FILE as SETUP
-from game.menus.setup.memory import last_plan, usual_plan, written
+from game.menus.setup.memory import last_plan, to_json, usual_plan
 from game.skye.lessons.position import play_script, position
 from game.skye.maps import TILESET as SKYE
 from game.skye.maps import read_map
@@ -140,7 +140,7 @@ def settings(folder: Path) -> Kind:
     like = Settings(language="en", keys={"undo": "ctrl+y", "turn": "q"}, window=(1280, 800))
     texts = [
         json.dumps(asdict(like)),
-        json.dumps(written(usual_plan(stage))),
+        json.dumps(to_json(usual_plan(stage))),
         json.dumps({"patience": "/home/ailsa/patience.py"}),
     ]
     pool = pool_of(texts)

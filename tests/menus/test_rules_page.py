@@ -19,7 +19,7 @@ from game.skylands.lessons.example import all_examples
 from game.skylands.lessons.example_words import caption_of
 from game.skylands.words.things import rule_of as sky_rule_of
 from game.table.lessons.examples import Example
-from game.table.lessons.illustration import illustrated
+from game.table.lessons.illustration import illustrate
 from game.table.tiled.writer import LESSONS
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
@@ -280,7 +280,7 @@ def test_the_rules_of_every_book_fit(
     assert faults(page, monkeypatch) == []
     for example in all_examples(LESSONS) if book == "skylands" else examples(LESSONS):
         for shown in books()[book].examples(page.stage, example.rules[0]):
-            block = illustrated(page.stage, example.rules[0], shown, "")
+            block = illustrate(page.stage, example.rules[0], shown, "")
             assert block.painter
             surface = pygame.Surface(block.size)
             block.painter(Canvas(surface, page.stage), surface.get_rect())

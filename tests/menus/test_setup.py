@@ -19,7 +19,14 @@ from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session
 from game.skye.setup.choices import objectives_of
 from game.skye.setup.objective_pick import Slot, pick_objective
 from game.table.aids import has_preview, hints_option, previews
-from game.table.bot_names import character_words, joined, level_words, of_turn, others_of, parted
+from game.table.bot_names import (
+    character_words,
+    join_bot,
+    level_words,
+    of_turn,
+    others_of,
+    split_bot,
+)
 from game.table.destinations import Table
 from game.ui.page import Page
 from game.ui.scene import Change, Pop, Push, Reset, Swap
@@ -70,7 +77,7 @@ def pushed(change: Change) -> Page[Any]:
 def test_the_usual_set_up_begins_at_once(page: SetupPage) -> None:
     session = begun(press(page, pygame.K_RETURN))
     assert [chair.name for chair in session.heading.chairs] == ["Ailsa", "Bran", "Catrin", "Duncan"]
-    bots = [parted(chair.who) for chair in session.heading.chairs[1:]]
+    bots = [split_bot(chair.who) for chair in session.heading.chairs[1:]]
     assert {level for level, _ in bots} == {"drover"}
     assert len({character for _, character in bots}) == 3
     assert session.heading.objectives == FIRST_GAME
@@ -179,8 +186,8 @@ def test_the_wheel_takes_the_next_level_or_character_at_once(page: SetupPage) ->
 
 def test_every_bot_has_a_description(page: SetupPage) -> None:
     for bot in BOTS:
-        level, character = parted(bot)
-        assert joined(level, character) == bot
+        level, character = split_bot(bot)
+        assert join_bot(level, character) == bot
         assert level_words(page.stage, level)
         assert character_words(page.stage, character)
         assert bot in others_of(bot, "level")
@@ -414,7 +421,7 @@ def test_levels_and_characters_fit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int
 ) -> None:
     page = SetupPage(stage_at(tmp_path, size, scale))
-    for bot in (*LEVELS, *BENCHMARK_BOTS, *[joined("drover", taste) for taste in CHARACTERS]):
+    for bot in (*LEVELS, *BENCHMARK_BOTS, *[join_bot("drover", taste) for taste in CHARACTERS]):
         page.plan = page.plan.with_seat(1, replace(page.plan.seats[1], bot=bot))
         page.refresh()
         assert faults(page, monkeypatch) == []

@@ -132,7 +132,7 @@ def test_everything_fits(
 def test_text_uses_the_space_left_by_the_boards(tmp_path: Path) -> None:
     page = page_of(open_stage(tmp_path))
     for one in some().losses(0):
-        sight = page._painter.places(page._sight_box(), one)
+        sight = page._painter.places(page._right(), one)
         half = sight.halves[0]
         spare = half.height - page._painter.natural_height(half.width, one)
         roomy = page._painter._words_height(one, sight.sheet.width - 36, HIGHEST)

@@ -14,8 +14,8 @@ import pytest
 
 from game.menus.about import AboutPage
 from game.menus.title import TitlePage
-from game.ui.memory import Surplus
-from game.ui.picture_file import encoded
+from game.ui.memory import FreedMemory
+from game.ui.picture_file import encode
 from game.ui.scene import Reset
 from tests.long.scene_marathon import resident
 from tests.support.command import run_python
@@ -26,7 +26,7 @@ def test_free_memory_is_given_back_when_scenes_change_and_a_second_has_passed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     given: list[int] = []
-    monkeypatch.setattr(Surplus, "give_back", lambda self: given.append(1))
+    monkeypatch.setattr(FreedMemory, "give_back", lambda self: given.append(1))
     app = open_app(tmp_path, (1024, 600))
     for page in (TitlePage, AboutPage, TitlePage, AboutPage, TitlePage):
         app.stack.apply(Reset(page(app.stage)))
@@ -40,14 +40,14 @@ def test_free_memory_is_given_back_when_scenes_change_and_a_second_has_passed(
 
 def test_a_system_without_malloc_trim_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ctypes, "CDLL", lambda name: SimpleNamespace())
-    Surplus().give_back()
+    FreedMemory().give_back()
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.delattr(ctypes, "CDLL")
-    Surplus().give_back()
+    FreedMemory().give_back()
 
 
 def test_a_running_game_opens_no_library(monkeypatch: pytest.MonkeyPatch) -> None:
-    surplus = Surplus()
+    surplus = FreedMemory()
     monkeypatch.delattr(ctypes, "CDLL")
     surplus.give_back()
 
@@ -56,10 +56,10 @@ on_linux = pytest.mark.skipif(sys.platform != "linux", reason="elsewhere it is n
 
 GONE = """
 import pygame
-from game.ui.memory import Surplus
+from game.ui.memory import FreedMemory
 from tests.long.scene_marathon import resident
 
-Surplus()
+FreedMemory()
 larger = pygame.Surface((2560, 1440))
 del larger
 pictures, small = [], []
@@ -86,7 +86,7 @@ def test_freed_memory_is_returned_to_the_system() -> None:
     holes = [bytearray(30_000) for _ in range(4_000)]
     before = resident()
     del holes[::2], holes[: len(holes) - 1]
-    Surplus().give_back()
+    FreedMemory().give_back()
     assert resident() < before - 60
 
 
@@ -97,7 +97,7 @@ def test_saved_pictures_leave_no_memory_behind(kind: str) -> None:
         picture.set_at((number * 37 % 400, number * 91 % 300), (number % 256, 90, 200))
     before = _unread()
     for _ in range(5):
-        assert len(encoded(picture, kind)) > 1000
+        assert len(encode(picture, kind)) > 1000
     assert _unread() <= before
 
 

@@ -14,7 +14,7 @@ from game.menus.title import TitlePage
 from game.skye.build.page import BuildPage
 from game.skye.session import Session
 from game.table.pause import PausePage
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Pop, Push
 from game.ui.stage import BUSY, CALM
@@ -94,7 +94,7 @@ def _spare_after_moving(app: App, at: tuple[int, int]) -> float:
 
 def test_the_picture_that_was_not_asked_for_longest_makes_room() -> None:
     small = pygame.Surface((10, 10))
-    kept, made = Kept(0, least=2 * small.get_pitch() * 10), []
+    kept, made = PictureCache(0, least=2 * small.get_pitch() * 10), []
 
     def ask(name: str) -> pygame.Surface:
         def make() -> pygame.Surface:

@@ -26,7 +26,6 @@ SHIFT: Final = 104729
 
 
 def deal_of(day: date) -> int:
-    """Return the deal of a day."""
     return (day.toordinal() * FACTOR + SHIFT) % DEALS
 
 
@@ -49,7 +48,6 @@ class BotGame:
         return self.session.is_over
 
     def stop(self) -> None:
-        """Drop the bots' game at once."""
         self.session.stop_thinking()
 
     @property

@@ -41,7 +41,6 @@ from game.ui.widgets import Button, Control
 
 
 def with_a_day() -> list[str]:
-    """Return the games that have a deal of the day."""
     return [name for name, game in PLAYABLES.items() if game.day]
 
 
@@ -88,14 +87,12 @@ class DayPage(MenuPage[DayDoes]):
 
     @property
     def _kit(self) -> DayKit:
-        """Return how the chosen game shows its deal."""
         kit = PLAYABLES[self.game].day
         assert kit is not None, "only games with a deal of the day are offered"
         return kit
 
     @property
     def deal(self) -> int:
-        """The deal of the chosen day."""
         return deal_of(self.day)
 
     def turns(self) -> list[Entry]:
@@ -107,7 +104,6 @@ class DayPage(MenuPage[DayDoes]):
         return sorted(same, key=lambda turn: -turn.own.points)
 
     def tick(self, dt: float) -> Change:
-        """Tell of trouble, count what is new on the shelf, let a bot think."""
         if self._trouble:
             words = self.stage.tr(self._trouble.pop())
             return Push(notice(self.stage, self.stage.tr("Please note"), words))
@@ -128,7 +124,6 @@ class DayPage(MenuPage[DayDoes]):
             self._trouble.append(str(wrong))
 
     def _let_play(self) -> None:
-        """Play a slice of the running game; when it is over, keep its result."""
         if self._playing is None:
             heading = opening.quick_heading(self.stage, self.deal, self.game)
             self._playing = BotGame(heading, self._waiting.pop(0))
@@ -156,7 +151,6 @@ class DayPage(MenuPage[DayDoes]):
 
     @property
     def asked(self) -> bool:
-        """Return whether bots are playing the deal right now."""
         return bool(self._waiting) or self._playing is not None
 
     def on_control(self, does: DayDoes) -> Change:
@@ -186,7 +180,6 @@ class DayPage(MenuPage[DayDoes]):
         return self.book.trials.get(Trial(self.game, self.deal, level))
 
     def compose(self) -> Iterable[Control]:
-        """Yield games, days, bots, start, back."""
         left, right = self._parts()
         tabs, day, _ = self._left_parts(left)
         games = game_options(self.stage, with_a_day())
@@ -200,9 +193,9 @@ class DayPage(MenuPage[DayDoes]):
         tr, side = self.stage.tr, day.height
         before, rest = cut_left(day, side)
         after, _ = cut_right(rest, side)
-        yield Button(id="earlier", rect=before, name=tr("The day before"), icon="arrow-left",
+        yield Button("earlier", before, tr("The day before"), icon="arrow-left",
                      tip=tr("The day before"), sound="page", does=TurnDays(-1))  # fmt: skip
-        yield Button(id="later", rect=after, name=tr("The day after"), icon="arrow-right",
+        yield Button("later", after, tr("The day after"), icon="arrow-right",
                      tip=tr("The day after"), enabled=self.day < self.today,
                      sound="page", does=TurnDays(1))  # fmt: skip
 
@@ -213,9 +206,9 @@ class DayPage(MenuPage[DayDoes]):
         box = panel_box(self.stage, right, "x")
         place = cut_bottom(box, self.stage.px(54))[0]
         return Button(
-            id="bots",
-            rect=place,
-            name=words,
+            "bots",
+            place,
+            words,
             label=words,
             icon="close" if self.asked else "bot",
             enabled=missing,
@@ -231,10 +224,10 @@ class DayPage(MenuPage[DayDoes]):
         start, rest = cut_right(strip, min(self.stage.px(400), strip.width // 2))
         back = cut_left(rest, self.stage.px(180))[0]
         words = tr("Back")
-        yield Button(id="back", rect=back, name=words, label=words, icon="arrow-left",
+        yield Button("back", back, words, label=words, icon="arrow-left",
                      kind="quiet", sound="page", does=GoBack())  # fmt: skip
         words = tr("Play this deal")
-        yield Button(id="start", rect=start, name=words, label=words, icon="play",
+        yield Button("start", start, words, label=words, icon="play",
                      kind="primary", primary=True, does=DayButton.PLAY)  # fmt: skip
 
     def paint(self, canvas: Canvas) -> None:
@@ -253,7 +246,6 @@ class DayPage(MenuPage[DayDoes]):
         paint_board(canvas)
 
     def _paint_deal(self, canvas: Canvas, box: Rect) -> None:
-        """Paint the number, who plays, and what the game tells of it."""
         stage = self.stage
         heading = opening.quick_heading(stage, self.deal, self.game)
         line = stage.font("what_now").get_height() + stage.px(4)
@@ -265,7 +257,6 @@ class DayPage(MenuPage[DayDoes]):
         self._kit.paint(canvas, rest, heading)
 
     def _paint_results(self, canvas: Canvas, box: Rect) -> None:
-        """Paint people and bots in one list, the best first, then who has not played yet."""
         told = self.result_rows()
         pitch = min(box.height // max(len(told), 1), self.stage.px(58))
         places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(len(told))]
@@ -308,7 +299,6 @@ class DayPage(MenuPage[DayDoes]):
         return left, right
 
     def _left_parts(self, left: Rect) -> tuple[Rect, Rect, Rect]:
-        """Return the room of the games' tabs, of the day with its arrows, and what is below."""
         inside = panel_box(self.stage, left, "")
         gap = self.stage.px(12 if room(self.stage)[1] >= 900 else 6)
         tabs, rest = cut_top(inside, self.stage.px(50), gap)

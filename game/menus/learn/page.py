@@ -23,12 +23,10 @@ from game.ui.widgets import Control
 
 
 def all_lessons() -> list[Lesson]:
-    """Return the lessons of all games."""
     return [lesson for playable in PLAYABLES.values() for lesson in playable.lessons.shelf]
 
 
 def with_lessons() -> list[str]:
-    """Return the games that have any."""
     return [name for name, game in PLAYABLES.items() if game.lessons.shelf]
 
 
@@ -52,21 +50,17 @@ class LearnPage(MenuPage[LearnDoes]):
 
     @property
     def lessons(self) -> tuple[Lesson, ...]:
-        """The lessons of the chosen game."""
         return self.kit.shelf
 
     @property
     def kit(self) -> LessonKit:
-        """What the chosen game brings to its lessons."""
         return PLAYABLES[self.game].lessons
 
     def _next(self) -> Lesson:
-        """Return the first lesson that was not ended yet."""
         new = [lesson for lesson in self.lessons if not self.progresses.of(lesson.id).done]
         return new[0] if new else self.lessons[0]
 
     def tick(self, dt: float) -> Change:
-        """Refresh when a lesson that was on top changed the progress."""
         known = tuple(self.progresses.known.items())
         if known != self._known:
             self._known = known
@@ -74,7 +68,6 @@ class LearnPage(MenuPage[LearnDoes]):
         return None
 
     def compose(self) -> Iterable[Control]:
-        """Yield the way back, the games, the lessons."""
         yield self.back_button()
         games = game_options(self.stage, with_lessons())
         yield from tab_row(self.stage, self._tabs(), games, f"game:{self.game}")
@@ -82,9 +75,9 @@ class LearnPage(MenuPage[LearnDoes]):
         for lesson, rect in zip(self.lessons, self._places(), strict=False):
             progress = self.progresses.of(lesson.id)
             yield LessonCard(
-                id=f"lesson:{lesson.id}",
-                rect=rect,
-                name=self.stage.tr(lesson.title),
+                f"lesson:{lesson.id}",
+                rect,
+                self.stage.tr(lesson.title),
                 value=self._state(lesson, progress),
                 primary=lesson is first,
                 lesson=lesson,

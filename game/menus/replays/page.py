@@ -74,7 +74,6 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
         return self.stage.tr("Replays")
 
     def compose(self) -> Iterable[Control]:
-        """Yield the rows in sight, each with its buttons, then the bar and the way back."""
         self.rows.fit(len(self.games), self._list().height // self._pitch())
         for number, row in self._places():
             yield from self._row(number, row)
@@ -88,9 +87,9 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
         review, report, away, rest = row_buttons(self.stage, row)
         words = past_words(self.stage, past) if not past.problem else past.file
         yield Spot(
-            id=f"watch:{number}",
-            rect=rest,
-            name=words,
+            f"watch:{number}",
+            rest,
+            words,
             role="card",
             enabled=not past.problem,
             tip=tr("Watch the replay") if not past.problem else "",
@@ -98,31 +97,17 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
             does=Watch(past),
         )
         if can_look_back(past):
-            yield Button(
-                id=f"review:{number}",
-                rect=review,
-                name=tr("Look back: {game}").format(game=words),
-                icon="eye",
-                tip=tr("Look back\nWhat cost points, what went well, and why."),
-                does=LookBackAt(past),
-            )
+            name = tr("Look back: {game}").format(game=words)
+            tip = tr("Look back\nWhat cost points, what went well, and why.")
+            does = LookBackAt(past)
+            yield Button(f"review:{number}", review, name, icon="eye", tip=tip, does=does)
         if has_report(past):
-            yield Button(
-                id=f"report:{number}",
-                rect=report,
-                name=tr("Save a report: {game}").format(game=words),
-                icon="book",
-                tip=tr("Save a report\nA page with pictures, tables and the record."),
-                does=SaveReport(past),
-            )
-        yield Button(
-            id=f"delete:{number}",
-            rect=away,
-            name=tr("Delete: {game}").format(game=words),
-            icon="close",
-            tip=tr("Delete this game"),
-            does=Delete(past),
-        )
+            name = tr("Save a report: {game}").format(game=words)
+            tip = tr("Save a report\nA page with pictures, tables and the record.")
+            save = SaveReport(past)
+            yield Button(f"report:{number}", report, name, icon="book", tip=tip, does=save)
+        name, tip = tr("Delete: {game}").format(game=words), tr("Delete this game")
+        yield Button(f"delete:{number}", away, name, icon="close", tip=tip, does=Delete(past))
 
     def on_control(self, does: ReplaysDoes) -> Change:
         match does:
@@ -173,7 +158,6 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Scroll by arrows beyond what is in sight and by page keys; delete by Delete."""
         past = self._focused()
         if past and event.key == pygame.K_DELETE:
             return self._ask(past)
@@ -182,7 +166,6 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
         return None
 
     def _focused(self) -> PastGame | None:
-        """Return the game in whose row the focus is."""
         control = self.control(self.input.focus)
         match control and control.does:
             case Watch(past) | LookBackAt(past) | SaveReport(past) | Delete(past):
@@ -214,7 +197,6 @@ class ReplaysPage(MenuPage[ReplaysDoes]):
         return self.stage.px(24)
 
     def _places(self) -> Iterable[tuple[int, Rect]]:
-        """Return the numbers of the games in sight, and their rows."""
         box, rows, pitch = self._list(), self.rows, self._pitch()
         if rows.total > rows.seen:
             box = cut_right(box, self._bar_width(), self.stage.px(10))[1]

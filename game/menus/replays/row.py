@@ -55,7 +55,6 @@ def paint_past(canvas: Canvas, row: Rect, past: PastGame) -> None:
 
 
 def _paint_about(canvas: Canvas, box: Rect, past: PastGame) -> None:
-    """Paint game and day above, deal or what became of it below."""
     game = game_name(canvas.stage, past.game)
     upper, lower = cut_top(box, box.height // 2)
     pattern = canvas.stage.tr("{game}, {day}")
@@ -63,21 +62,16 @@ def _paint_about(canvas: Canvas, box: Rect, past: PastGame) -> None:
     if past.day and not ink.fits(canvas.stage, words, "what_now", ink.Room(upper.width)):
         words = pattern.format(game=game, day=canvas.stage.text.short_day(past.day))
     canvas.line(words, Ink("what_now"), At(upper.midleft, "midleft", upper.width))
-    told = [] if past.deal is None else [_deal(canvas.stage, past.deal)]
-    if status := status_words(canvas.stage, past):
-        told.insert(0, status)
+    told = [status] if (status := status_words(canvas.stage, past)) else []
+    if past.deal is not None:
+        told.append(canvas.stage.tr("Deal {number}").format(number=deal_words(past.deal)))
     words, font = ", ".join(told), canvas.font("least")
     if len(told) > 1 and font.size(words)[0] > lower.width:
         words = told[0]
     canvas.line(words, Ink("least", "text.ink_soft"), At(lower.midleft, "midleft", lower.width))
 
 
-def _deal(stage: Stage, deal: int) -> str:
-    return stage.tr("Deal {number}").format(number=deal_words(deal))
-
-
 def _paint_seat(canvas: Canvas, place: Rect, past: PastGame, seat: int) -> None:
-    """Paint crest, name and points; the winner wears the crown."""
     chair = past.chairs[seat]
     size = min(place.height - canvas.px(8), place.width * 30 // 100)
     crest = canvas.stage.assets.icon(f"clan-{chair.clan}", size)

@@ -21,7 +21,7 @@ from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, bar_box, body_box, room, tab_row
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
-from game.ui.widgets import Control, Field, Mood, ScrollArea
+from game.ui.widgets import Control, Field, Mood
 
 
 @dataclass(kw_only=True)
@@ -71,14 +71,13 @@ class RulesPage(MenuPage[RulesDoes]):
         return self.stage.tr("Rules")
 
     def compose(self) -> Iterable[Control]:
-        """Yield the way back, the books, the search, the chapters, the text."""
         yield self.back_button()
         options = game_options(self.stage, books(), "book")
         yield from tab_row(self.stage, self._books_box(), options, f"book:{self.book}")
         yield SearchField(
-            id="search",
-            rect=self._search_box(),
-            name=self.stage.tr("Search the rules"),
+            "search",
+            self._search_box(),
+            self.stage.tr("Search the rules"),
             label=self.stage.tr("Search"),
             value=self.search,
             longest=40,
@@ -86,19 +85,8 @@ class RulesPage(MenuPage[RulesDoes]):
         )
         if not self.search:
             yield from self._chapter_buttons()
-        document = self._document()
-        yield ScrollArea(
-            id="text",
-            rect=self._text_box(),
-            name=self.stage.tr("Text of the rules"),
-            primary=True,
-            value=self.above,
-            total=document.height,
-            step=self.stage.px(28),
-            bar_width=self.stage.px(24),
-            painter=document.paint,
-            does=ScrollTo,
-        )
+        words = self.stage.tr("Text of the rules")
+        yield self._document().area(self._text_box(), words, self.above)
 
     def _chapter_buttons(self) -> Iterable[Control]:
         here = self._chapter_here()
@@ -110,9 +98,9 @@ class RulesPage(MenuPage[RulesDoes]):
         for number, chapter in enumerate(self.chapters):
             place, box = cut_top(box, high, gap)
             yield Choice(
-                id=f"chapter:{number}",
-                rect=place,
-                name=chapter.name,
+                f"chapter:{number}",
+                place,
+                chapter.name,
                 label=chapter.name,
                 value=number == here,
                 kind="secondary" if number == here else "quiet",
@@ -138,7 +126,6 @@ class RulesPage(MenuPage[RulesDoes]):
         return None
 
     def back(self) -> Change:
-        """Leave the search first, then the page."""
         if not self.search:
             return super().back()
         self.search = ""
@@ -147,7 +134,6 @@ class RulesPage(MenuPage[RulesDoes]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Scroll the text wherever the focus is; go to the search by Ctrl+F."""
         if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
             self.input.focus = "search"
             self.refresh()
@@ -155,7 +141,6 @@ class RulesPage(MenuPage[RulesDoes]):
         return self._scroll(lambda area: area.key(event))
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """Scroll the text wherever the pointer is."""
         match gesture:
             case Wheel(_, steps):
                 return self._scroll(lambda area: area.wheel(steps))
@@ -181,7 +166,7 @@ class RulesPage(MenuPage[RulesDoes]):
 
     @property
     def chapters(self) -> list[Chapter]:
-        """The chapters of the chosen book in the language of this moment."""
+        """Return the chapters of the chosen book in the present language."""
         key = (self.book, self.stage.text.language)
         if self._read is None or self._read[0] != key:
             self._read = (key, read_rules(self.stage, self.book))
@@ -223,10 +208,8 @@ class RulesPage(MenuPage[RulesDoes]):
         return max(here, 0)
 
     def _body(self) -> Rect:
-        """Return the room of the page, no wider than a line that the eye can follow."""
         body = body_box(self.stage)
-        width = min(body.width, self.stage.px(1500))
-        return middle(body, width, body.height)
+        return middle(body, min(body.width, self.stage.px(1500)), body.height)
 
     def _side_box(self) -> Rect:
         width = 330 if room(self.stage)[0] >= 1500 else 280

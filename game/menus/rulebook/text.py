@@ -11,7 +11,7 @@ from typing import Final
 
 from game.games import PLAYABLES
 from game.language.text import mark
-from game.table.lessons.illustration import illustrated
+from game.table.lessons.illustration import illustrate
 from game.table.rulebook import RuleBook
 from game.table.tiled.maps import MapError
 from game.ui.sheets.document import Block
@@ -33,7 +33,6 @@ _PREFACE: Final = mark(
 
 
 def books() -> dict[str, RuleBook]:
-    """Return the rule books by the games that have one."""
     return {name: game.rulebook for name, game in PLAYABLES.items() if game.rulebook}
 
 
@@ -154,7 +153,6 @@ class _Reader:
         return self.book.name_behind(self.stage.text, code) or code
 
     def _icon(self, words: str) -> str:
-        """Return the picture of what a rule begins with."""
         found = _CODE.match(words)
         return self.book.icon(found[1]) if found else ""
 
@@ -165,4 +163,4 @@ class _Reader:
         except MapError as wrong:
             told = self.stage.tr("An example is missing: {why}.")
             return [Block("remark", told.format(why=str(wrong).rstrip(".")))]
-        return [illustrated(self.stage, rule, each, words) for each in found]
+        return [illustrate(self.stage, rule, each, words) for each in found]

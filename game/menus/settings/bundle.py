@@ -31,7 +31,7 @@ LARGEST: Final = 20_000_000
 """Bytes of the largest file that is taken."""
 LARGEST_IN_ALL: Final = 200_000_000
 MOST: Final = 20_000
-"""Files: more games than anybody plays."""
+"""Files: far more than a player's games."""
 BACKUPS: Final = "backups"
 """The folder of what was there before something was imported."""
 
@@ -56,12 +56,11 @@ class Bundle:
 
     @property
     def games(self) -> int:
-        """Return how many finished games the bundle has."""
         return sum(name.startswith(f"{GAMES}/") for name in self.texts)
 
 
 def pack(store: Store, target: Path) -> None:
-    """Write everything that is known in the player's folder into one zip; raises StoreError."""
+    """Write everything that is known in the player's folder into one zip. Raises StoreError."""
     fresh = target.with_name(target.name + ".tmp")
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
@@ -96,7 +95,7 @@ def unpack(path: Path) -> Bundle:
 
 
 def import_bundle(store: Store, bundle: Bundle, day: date) -> Path:
-    """Keep what is there as a zip of its own, then write what the bundle holds; raises StoreError.
+    """Back up the current files as a zip, then write what the bundle holds. Raises StoreError.
 
     A game that is here already stays, and another one of the same name gets the next free name.
     """
@@ -146,7 +145,7 @@ def _check(entries: list[zipfile.ZipInfo]) -> None:
 
 
 def _text(file: zipfile.ZipFile, entry: zipfile.ZipInfo) -> str:
-    """Read no more than the entry promised, whatever it holds."""
+    """Read a zip entry up to its declared size."""
     with file.open(entry) as packed:
         data = packed.read(entry.file_size + 1)
     if len(data) != entry.file_size:

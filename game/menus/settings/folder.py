@@ -69,9 +69,9 @@ class FolderTab:
             place.width = min(place.width, stage.px(560))
             refused = self._in_game and does is FolderButton.IMPORT
             yield Button(
-                id=f"folder:{name}",
-                rect=place,
-                name=label,
+                f"folder:{name}",
+                place,
+                label,
                 label=label,
                 icon=icon,
                 tip=why if refused else "",
@@ -95,7 +95,6 @@ class FolderTab:
         return cut_top(inside, 3 * self._stage.px(27), self._stage.px(12))
 
     def on_control(self, does: FolderButton) -> Change:
-        """Open the folder, export it, or import a zip."""
         match does:
             case FolderButton.OPEN:
                 return self._open(self._stage.store.folder)
@@ -119,8 +118,7 @@ class FolderTab:
             pack(self._stage.store, target)
         except StoreError as trouble:
             return self._tell(tr("Not exported"), tr(str(trouble)))
-        words = tr("Everything lies in {file} now.").format(file=target)
-        return self._tell(tr("Exported"), words)
+        return self._tell(tr("Exported"), tr("Everything lies in {file} now.").format(file=target))
 
     def _choose(self) -> Change:
         stage, tr = self._stage, self._stage.tr
@@ -161,8 +159,7 @@ class FolderTab:
             Answer("import", tr("Import"), lambda: self._import(bundle), kind="primary"),
             Answer("stay", tr("Leave everything as it is")),
         ]
-        heading = tr("Import {file}?").format(file=path.name)
-        return Dialog(stage, Question(heading, words, answers))
+        return Dialog(stage, Question(tr("Import {file}?").format(file=path.name), words, answers))
 
     def _import(self, bundle: Bundle) -> Change:
         stage, tr = self._stage, self._stage.tr

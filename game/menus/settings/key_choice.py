@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.ui.key_names import stroke_words
-from game.ui.keys import COMMANDS, FIXED, Stroke, is_whole, stroke_of, with_stroke
+from game.ui.keys import COMMANDS, FIXED, Stroke, is_whole, stroke_of, stroke_words, with_stroke
 from game.ui.scene import Change, Pop
 from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
@@ -44,7 +43,6 @@ class KeyChoice(Dialog):
         self.stage.awaits_key = False
 
     def handle(self, event: pygame.Event) -> Change:
-        """Take a key as the answer, unless it moves between the buttons."""
         if event.type != pygame.KEYDOWN or event.key in _FOR_BUTTONS | {pygame.K_ESCAPE}:
             return super().handle(event)
         stroke = stroke_of(event)

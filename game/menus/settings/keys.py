@@ -82,29 +82,21 @@ class KeysTab:
             words, key = stage.tr(command.words), stage.key(command.id)
             place = Rect(rows.left, rows.top + number * pitch, rows.width, stage.px(50))
             yield KeyRow(
-                id=f"key:{command.id}",
-                rect=place,
-                name=words,
+                f"key:{command.id}",
+                place,
+                words,
                 label=words,
                 value=key,
                 own=not stage.keys.is_usual(command.id),
                 does=ChooseKey(command.id),
             )
         yield from self._rows.bar(stage, "keys:scroll", bar)
-        words = stage.tr("Usual keys")
+        words, some = stage.tr("Usual keys"), bool(stage.settings.keys)
         below.width = min(below.width, stage.px(360))
-        yield Button(
-            id="keys:reset",
-            rect=below,
-            name=words,
-            label=words,
-            icon="undo",
-            enabled=bool(stage.settings.keys),
-            does=KeysButton.RESET,
-        )
+        does = KeysButton.RESET
+        yield Button("keys:reset", below, words, label=words, icon="undo", enabled=some, does=does)
 
     def on_control(self, does: KeysDoes) -> Change:
-        """Choose another key, scroll, or take the usual ones."""
         match does:
             case ChooseKey(command):
                 return Push(KeyChoice(self._stage, command))
@@ -140,6 +132,5 @@ class KeysTab:
             self._page.refresh()
 
     def scroll(self, rows: int) -> None:
-        """Show what lies so many rows further down."""
         if self._rows.scroll_to(self._rows.top + rows):
             self._page.refresh()

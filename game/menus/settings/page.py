@@ -104,7 +104,6 @@ class SettingsPage(MenuPage[SettingsDoes]):
         self._keep()
 
     def compose(self) -> Iterable[Control]:
-        """Yield the way back, the kinds, and the settings in sight."""
         yield replace(self.back_button(), primary=True)
         yield from tab_column(self.stage, self._tab_box(), self._tabs(), self.tab)
         yield self._reset_button()
@@ -122,9 +121,9 @@ class SettingsPage(MenuPage[SettingsDoes]):
         label = setting_name(self.stage, name)
         if name in VOLUMES:
             yield Volume(
-                id=name,
-                rect=row,
-                name=label,
+                name,
+                row,
+                label,
                 label=label,
                 value=getattr(self.stage.settings, name),
                 label_width=self._label_width(row),
@@ -138,15 +137,9 @@ class SettingsPage(MenuPage[SettingsDoes]):
             place = cut_left(row, self._label_width(row))[1]
             place.width = min(place.width, self.stage.px(260))
             tip = self.stage.tr("{key}\nThis key tells the position in words during a game.")
+            tip, choose = tip.format(key=key), ChooseKey("describe")
             words = with_heading(self.stage.text, label, key)
-            yield Button(
-                id="describe",
-                rect=place,
-                name=words,
-                label=key,
-                tip=tip.format(key=key),
-                does=ChooseKey("describe"),
-            )
+            yield Button("describe", place, words, label=key, tip=tip, does=choose)
         else:
             box = cut_left(row, self._label_width(row))[1]
             words_of = setting_choices(self.stage, name)
@@ -161,13 +154,7 @@ class SettingsPage(MenuPage[SettingsDoes]):
             label = self.stage.tr("Read aloud: no program that speaks was found")
         is_on, does = self._switched(name)
         return Switch(
-            id=name,
-            rect=row,
-            name=label,
-            label=label,
-            value=there and is_on,
-            enabled=there,
-            does=does,
+            name, row, label, label=label, value=there and is_on, enabled=there, does=does
         )
 
     def _switched(self, name: str) -> tuple[bool, Callable[[bool], Set]]:
@@ -180,16 +167,10 @@ class SettingsPage(MenuPage[SettingsDoes]):
         return bool(getattr(aids, field)), lambda on: Set("aids", _with(aids, field, on))
 
     def _reset_button(self) -> Button:
-        words = self.stage.tr("Usual settings")
+        words, does = self.stage.tr("Usual settings"), SettingsButton.RESET
         box = cut_bottom(self._side_box(), self._tab_height())[0]
         return Button(
-            id="reset",
-            rect=box,
-            name=words,
-            label=words,
-            icon="undo",
-            role_of_text="what_now",
-            does=SettingsButton.RESET,
+            "reset", box, words, label=words, icon="undo", role_of_text="what_now", does=does
         )
 
     def _chosen(self, name: str) -> str:
@@ -219,19 +200,16 @@ class SettingsPage(MenuPage[SettingsDoes]):
         return None
 
     def handle(self, event: pygame.Event) -> Change:
-        """Offer to import a file that is dropped on the window."""
         if event.type == pygame.DROPFILE:
             return self.folder.offer(Path(event.file))
         return super().handle(event)
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Scroll the list of keys by the arrows."""
         if self.tab == "tab-keys":
             self.keys.key(event)
         return None
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """Scroll the list of keys by the wheel."""
         match gesture:
             case Wheel(_, steps) if self.tab == "tab-keys":
                 self.keys.scroll(-steps)
@@ -250,18 +228,12 @@ class SettingsPage(MenuPage[SettingsDoes]):
     def _reset(self) -> Change:
         """Reset all but where the window stands and what was learnt about the player."""
         mine = self.stage.settings
-        self.stage.change(
-            replace(
-                Settings(),
-                window=mine.window,
-                place=mine.place,
-                first_game_done=mine.first_game_done,
-            )
-        )
+        kept = {name: getattr(mine, name) for name in ("window", "place", "first_game_done")}
+        self.stage.change(replace(Settings(), **kept))
         return Pop()
 
     def _set_volume(self, settings: Settings) -> None:
-        """Let a volume be heard at once; it is written when its slider rests."""
+        """Use a volume at once; it is saved when its slider rests."""
         before = self.stage.settings
         if settings == before:
             return
@@ -273,7 +245,6 @@ class SettingsPage(MenuPage[SettingsDoes]):
         self.refresh()
 
     def tick(self, dt: float) -> Change:
-        """Write a volume that rests."""
         if self._unsaved is not None:
             self._unsaved += dt
             if self._unsaved >= _KEPT_AFTER:
@@ -344,7 +315,6 @@ class SettingsPage(MenuPage[SettingsDoes]):
         return self.stage.px(10 if room(self.stage)[1] >= 900 else 5)
 
     def _boxes(self) -> dict[str, Rect]:
-        """Return the panels of this tab below each other; a list takes all the room there is."""
         box = self._split()[1]
         boxes: dict[str, Rect] = {}
         for name in _TABS[self.tab]:
@@ -360,11 +330,9 @@ class SettingsPage(MenuPage[SettingsDoes]):
         return cut_top(box, min(box.height, self._frame() + self.stage.px(370)))[0]
 
     def _frame(self) -> int:
-        """Return what a panel needs beside its rows."""
         return 1000 - panel_box(self.stage, Rect(0, 0, 1000, 1000), "x").height
 
     def _pitch(self) -> int:
-        """Return how high a row is: as the fullest page lets it, within reason."""
         rows = max(len(names) for names in _SECTIONS.values())
         most = (self._split()[1].height - self._frame()) // rows
         return min(most, self.stage.px(92))
@@ -383,10 +351,8 @@ class SettingsPage(MenuPage[SettingsDoes]):
 
     @property
     def _roomy(self) -> int:
-        """A row of this width has room for its longest words and a column of controls."""
         return self.stage.px(1000)
 
 
 def _with(whole: Any, field: str, value: object) -> Any:
-    """Return the settings, or their aids, with another value in a field."""
     return replace(whole, **{field: value})

@@ -38,16 +38,9 @@ class Board:
         place = Rect(self.stage.px(40 if wide else 16), 0, self.stage.px(180), self.stage.px(56))
         place.height = min(place.height, board.height - self.stage.px(20))
         place.centery = board.centery
-        label = self.stage.tr("Back")
+        back, icon = self.stage.tr("Back"), "arrow-left"
         return Button(
-            id="back",
-            rect=place,
-            name=label,
-            label=label,
-            icon="arrow-left",
-            kind="quiet",
-            sound="page",
-            does=GoBack(),
+            "back", place, back, label=back, icon=icon, kind="quiet", sound="page", does=GoBack()
         )
 
     def _start(self) -> Button:
@@ -58,9 +51,9 @@ class Board:
         place = Rect(board.right - margin - width, board.centery - height // 2, width, height)
         label = self._missing() or self.stage.tr("Start the game")
         return Button(
-            id="start",
-            rect=place,
-            name=label,
+            "start",
+            place,
+            label,
             label=label,
             icon="" if self.plan.problem else "play",
             kind="primary",

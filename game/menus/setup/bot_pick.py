@@ -8,27 +8,13 @@ from typing import Final, TypeAlias
 
 from game.bots import BENCHMARK_BOTS, BOTS_OF, LEVELS
 from game.games import PLAYABLES
-from game.table.bot_names import (
-    AS_USUAL,
-    TASTES,
-    bot_in,
-    character_icon,
-    character_name,
-    character_words,
-    joined,
-    level_icon,
-    level_name,
-    level_words,
-    parted,
-    rank,
-)
+from game.table import bot_names
 from game.table.setup.plan import Plan, PlannedSeat, Use, edit_seat
 from game.ui.scene import Change, Pop, Push, Swap
 from game.ui.sheets.picker import Item, Offer, Picker
 from game.ui.stage import Stage
 
 Then: TypeAlias = Callable[[str], Change]
-"""What is done with the bot that was chosen."""
 
 PRACTICE: Final = "practice"
 """The id of the card that leads to the plain bots."""
@@ -56,7 +42,7 @@ def _seating(plan: Plan, number: int, use: Use) -> Then:
 
 def level_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
     """Offer the levels of a game, weakest first, and the way to the plain bots."""
-    level, character = parted(seat.bot)
+    level, character = bot_names.split_bot(seat.bot)
     own_words = PLAYABLES[game].setup.bot_words
     items = [_level_item(stage, each, own_words) for each in LEVELS if each in BOTS_OF[game]]
     if any(each in BOTS_OF[game] for each in BENCHMARK_BOTS):
@@ -65,11 +51,10 @@ def level_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker
         def practise() -> Change:
             return Swap(_practice_pick(stage, seat, then, game))
 
-        name = stage.tr("For practice …")
-        items.append(Item(PRACTICE, "bot", name, words, leads_to=practise))
+        items.append(Item(PRACTICE, "bot", stage.tr("For practice …"), words, leads_to=practise))
 
     def chosen(found: str) -> Change:
-        return then(bot_in(game, joined(found, character)))
+        return then(bot_names.bot_in(game, bot_names.join_bot(found, character)))
 
     level = level if level in LEVELS else PRACTICE
     return _bot_pick(stage, Offer(_heading(stage, seat.name), items, level, chosen))
@@ -77,32 +62,31 @@ def level_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker
 
 def _practice_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
     there = [each for each in BENCHMARK_BOTS if each in BOTS_OF[game]]
-    items = [_level_item(stage, each, AS_USUAL) for each in there]
-    level, _ = parted(seat.bot)
+    items = [_level_item(stage, each, bot_names.AS_USUAL) for each in there]
+    level, _ = bot_names.split_bot(seat.bot)
     chosen = level if level in there else there[0]
     return _bot_pick(stage, Offer(_heading(stage, seat.name), items, chosen, then))
 
 
 def character_pick(stage: Stage, seat: PlannedSeat, then: Then, game: str) -> Picker:
     """Offer what a bot may like, at the same level."""
-    level, character = parted(seat.bot)
+    level, character = bot_names.split_bot(seat.bot)
     own_words = PLAYABLES[game].setup.bot_words
     items = [
         Item(
-            joined(level, taste),
-            character_icon(taste),
-            character_name(stage, taste),
-            character_words(stage, taste, own_words),
+            bot_names.join_bot(level, taste),
+            bot_names.character_icon(taste),
+            bot_names.character_name(stage, taste),
+            bot_names.character_words(stage, taste, own_words),
         )
-        for taste in TASTES
-        if joined(level, taste) in BOTS_OF[game]
+        for taste in bot_names.TASTES
+        if bot_names.join_bot(level, taste) in BOTS_OF[game]
     ]
     heading = stage.tr("What is {name} like?").format(name=seat.name)
-    return _bot_pick(stage, Offer(heading, items, joined(level, character), then))
+    return _bot_pick(stage, Offer(heading, items, bot_names.join_bot(level, character), then))
 
 
 def _bot_pick(stage: Stage, offer: Offer) -> Picker:
-    """Offer cards three in a row."""
     return Picker(stage, replace(offer, most_across=3, name="bot-pick"))
 
 
@@ -111,5 +95,5 @@ def _heading(stage: Stage, name: str) -> str:
 
 
 def _level_item(stage: Stage, level: str, own_words: Mapping[str, str]) -> Item:
-    name, words = level_name(stage, level), level_words(stage, level, own_words)
-    return Item(level, level_icon(level), name, words, rank=rank(level))
+    name, words = bot_names.level_name(stage, level), bot_names.level_words(stage, level, own_words)
+    return Item(level, bot_names.level_icon(level), name, words, rank=bot_names.rank(level))

@@ -29,8 +29,7 @@ class GameCard(Control):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         lit = bool(self.value) or mood.hovered
         canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
-        inner = inset(self.rect, canvas.px(12))
-        pictures, rest = cut_top(inner, canvas.px(44), canvas.px(2))
+        pictures, rest = cut_top(inset(self.rect, canvas.px(12)), canvas.px(44), canvas.px(2))
         for number, name in enumerate(self.pictures):
             icon = canvas.stage.assets.icon(name, pictures.height)
             place = pictures.left + number * (pictures.height + canvas.px(14)), pictures.top
@@ -47,19 +46,18 @@ def game_cards(stage: Stage, plan: Plan, strip: Rect) -> Iterator[Control]:
     """Yield the games side by side."""
     places = columns(strip, len(plan.games), stage.px(18))
     for place, (game, kit) in zip(places, plan.games.items(), strict=True):
+        title, about, chosen = stage.tr(kit.title), stage.tr(kit.about), game == plan.game
+        choose, pictures = Edit(partial(Plan.with_game, game=game)), kit.pictures
         yield GameCard(
-            id=f"game:{game}", rect=place, name=stage.tr(kit.title), pictures=kit.pictures,
-            words=stage.tr(kit.about), value=game == plan.game,
-            does=Edit(partial(Plan.with_game, game=game)),
-        )  # fmt: skip
+            f"game:{game}", place, title, pictures=pictures, words=about, value=chosen, does=choose
+        )
 
 
 def game_choices(stage: Stage, plan: Plan) -> Iterator[Control]:
-    """Yield the games as buttons in the bar."""
     for place, (game, kit) in zip(_places(stage, plan), plan.games.items(), strict=True):
         chosen, name = game == plan.game, stage.tr(kit.title)
         yield Choice(
-            id=f"game:{game}", rect=place, name=name, label=name, value=chosen,
+            f"game:{game}", place, name, label=name, value=chosen,
             kind="primary" if chosen else "secondary", tip=f"{name}\n{stage.tr(kit.about)}",
             does=Edit(partial(Plan.with_game, game=game)),
         )  # fmt: skip
@@ -76,9 +74,9 @@ def bar_toggles(stage: Stage, plan: Plan) -> Iterator[Control]:
         place.width, place.right = width, right - stage.px(10)
         right = place.left
         yield Button(
-            id=toggle.id,
-            rect=place,
-            name=toggle.label,
+            toggle.id,
+            place,
+            toggle.label,
             role="switch",
             label=toggle.label,
             icon="check" if toggle.value else "",
@@ -90,7 +88,6 @@ def bar_toggles(stage: Stage, plan: Plan) -> Iterator[Control]:
 
 
 def _places(stage: Stage, plan: Plan) -> list[Rect]:
-    """Return places in the bar in the order of the games, the last at the right."""
     bar, gap = bar_box(stage), stage.px(10)
     right, places = bar.right - stage.px(16), []
     narrow = room(stage)[0] < 1100

@@ -42,15 +42,14 @@ def setup_boxes(stage: Stage, tab: str, *, panel: bool) -> SetupBoxes:
         share = 0.344 if width >= 1500 else 0.34
         objectives, left = cut_right(body, round(body.width * share), gap)
     games = None
-    if has_cards(stage):
+    if _has_cards(stage):
         gap = stage.px(18)
         games, left = cut_top(left, stage.px(160), gap)
     options, players = cut_bottom(left, _options_height(stage), gap)
     return SetupBoxes(None, games, players, objectives, options)
 
 
-def has_cards(stage: Stage) -> bool:
-    """Return whether the games have room for cards above the seats."""
+def _has_cards(stage: Stage) -> bool:
     width, height = room(stage)
     return width >= 1700 and height >= 1000
 
@@ -58,12 +57,12 @@ def has_cards(stage: Stage) -> bool:
 def option_rows(stage: Stage) -> int:
     """Return how many rows the options take."""
     width, height = room(stage)
-    return 2 if has_cards(stage) or (height < 900 and width >= 1300) else 3
+    return 2 if _has_cards(stage) or (height < 900 and width >= 1300) else 3
 
 
 def has_room_for_all(stage: Stage) -> bool:
     """Return whether every switch of a game has room among the options, and none in the bar."""
-    return has_cards(stage) or option_rows(stage) > 2
+    return _has_cards(stage) or option_rows(stage) > 2
 
 
 def _options_height(stage: Stage) -> int:

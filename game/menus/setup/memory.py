@@ -12,8 +12,8 @@ from game.games import PLAYABLES
 from game.match.store import StoreError
 from game.match.timer import TIMES
 from game.table.bot_names import QUICK_BOT, of_turn
-from game.table.occasion import USUAL_NAMES, player_name
-from game.table.setup.plan import Plan, PlannedSeat, SetupKit, any_deal, choosing, grouped
+from game.table.occasion import USUAL_NAMES, deal_words, player_name
+from game.table.setup.plan import Plan, PlannedSeat, SetupKit, any_deal, choosing
 from game.ui.stage import Stage
 from rules.games import GAMES
 from rules.heading import CLANS, NAME_LENGTH
@@ -22,7 +22,6 @@ FILE: Final = "setup.json"
 
 
 def kits() -> dict[str, SetupKit]:
-    """Return what each game brings, by its name."""
     return {
         name: replace(game.setup, title=game.setup.title or game.title)
         for name, game in PLAYABLES.items()
@@ -46,14 +45,13 @@ def usual_plan(stage: Stage) -> Plan:
 
 
 def keep_plan(stage: Stage, plan: Plan) -> None:
-    """Remember the set-up; trouble becomes a notice."""
     try:
-        stage.store.write(FILE, json.dumps(written(plan), indent=2, ensure_ascii=False) + "\n")
+        stage.store.write(FILE, json.dumps(to_json(plan), indent=2, ensure_ascii=False) + "\n")
     except StoreError as trouble:
         stage.notices.append(str(trouble))
 
 
-def written(plan: Plan) -> dict[str, Any]:
+def to_json(plan: Plan) -> dict[str, Any]:
     """Return a plan as it is kept: what every game asks, and the choices of each beside it."""
     kept: dict[str, Any] = {
         "seats": [asdict(seat) for seat in plan.seats],
@@ -75,7 +73,7 @@ def last_plan(stage: Stage) -> Plan:
         plan = _plan(found) if isinstance(found, dict) else usual_plan(stage)
     except (StoreError, ValueError, TypeError, KeyError, RecursionError):
         plan = usual_plan(stage)
-    return replace(plan, deal=grouped(any_deal()))
+    return replace(plan, deal=deal_words(any_deal()))
 
 
 def _plan(found: Mapping[str, Any]) -> Plan:

@@ -10,7 +10,8 @@ from pygame import Rect
 
 from game.match.timer import TIMES
 from game.menus.setup.layout import Part, flow, has_room_for_all, option_rows
-from game.table.setup.plan import Edit, Plan, Toggle, any_deal, grouped
+from game.table.occasion import deal_words
+from game.table.setup.plan import Edit, Plan, Toggle, any_deal
 from game.ui.boxes import rows
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.sheets.choices import Switch
@@ -71,9 +72,9 @@ class Options:
         seat = None if first is None else self.plan.seats[first]
         label = seat.name if seat else self.stage.tr("By lot")
         return Button(
-            id="first-player",
-            rect=place,
-            name=self.stage.tr("First player: {name}").format(name=label),
+            "first-player",
+            place,
+            self.stage.tr("First player: {name}").format(name=label),
             label=label,
             icon=f"clan-{seat.clan}" if seat else "dice",
             does=Edit(_with_next_first),
@@ -83,9 +84,9 @@ class Options:
         tr, minutes = self.stage.tr, self.plan.timer // 60
         label = self.stage.trn("{n} minute", "{n} minutes", minutes) if minutes else tr("Off")
         return TimerButton(
-            id="timer",
-            rect=place,
-            name=tr("Timer: {time}").format(time=label),
+            "timer",
+            place,
+            tr("Timer: {time}").format(time=label),
             label=label,
             icon="hourglass",
             value=self.plan.timer,
@@ -97,28 +98,26 @@ class Options:
     def _deal(self, places: dict[str, Rect]) -> Iterable[Control]:
         tr = self.stage.tr
         yield Field(
-            id="deal",
-            rect=places["deal"],
-            name=tr("Deal number"),
+            "deal",
+            places["deal"],
+            tr("Deal number"),
             value=self.plan.deal,
             longest=7,
             allowed="0123456789-",
             does=lambda text: Edit(lambda plan: replace(plan, deal=text)),
         )
         yield Button(
-            id="deal-dice",
-            rect=places["deal-dice"],
-            name=tr("Another deal by lot"),
+            "deal-dice",
+            places["deal-dice"],
+            tr("Another deal by lot"),
             icon="dice",
             tip=tr("Another deal by lot"),
-            does=Edit(lambda plan: replace(plan, deal=grouped(any_deal()))),
+            does=Edit(lambda plan: replace(plan, deal=deal_words(any_deal()))),
         )
         copy = tr("Copy")
-        place = places["deal-copy"]
-        yield Button(id="deal-copy", rect=place, name=copy, label=copy, does=CopyDeal())
+        yield Button("deal-copy", places["deal-copy"], copy, label=copy, does=CopyDeal())
 
     def paint(self, canvas: Canvas, inside: Rect) -> None:
-        """Paint the labels and notes beside the options."""
         for words, how in (
             (self._labels(), Ink("what_now")),
             (self._notes(), Ink("body", "text.ink_soft")),
@@ -154,7 +153,6 @@ class Options:
         return places
 
     def _lines(self) -> list[list[str]]:
-        """Return what stands in each row, from the left."""
         roomy = option_rows(self.stage) > 2
         first = ["label:first", "first-player", "note:first"]
         timer = ["label:timer", "timer", "note:timer"] if self.plan.kit.aided else []
@@ -183,7 +181,6 @@ class Options:
 
 
 def _spread(groups: list[list[str]]) -> list[str]:
-    """Return what stands in one row, with a gap between any two groups."""
     row: list[str] = []
     for group in groups:
         row += ["gap", *group] if row and group else group
@@ -192,9 +189,9 @@ def _spread(groups: list[list[str]]) -> list[str]:
 
 def _switch(toggle: Toggle, place: Rect) -> Switch:
     return Switch(
-        id=toggle.id,
-        rect=place,
-        name=toggle.label,
+        toggle.id,
+        place,
+        toggle.label,
         label=toggle.label,
         value=toggle.value,
         enabled=toggle.enabled,

@@ -12,13 +12,7 @@ from game.language.text import damage_text
 from game.menus import opening
 from game.menus.setup.board import Begin, Board
 from game.menus.setup.game_cards import bar_toggles, game_cards, game_choices
-from game.menus.setup.layout import (
-    TABS,
-    SetupBoxes,
-    has_room_for_all,
-    row_places,
-    setup_boxes,
-)
+from game.menus.setup.layout import TABS, SetupBoxes, has_room_for_all, row_places, setup_boxes
 from game.menus.setup.memory import keep_plan, last_plan
 from game.menus.setup.options import CopyDeal, Options
 from game.menus.setup.seat_row import paint_row, row_boxes, seat_row, small_ones
@@ -60,11 +54,9 @@ class SetupPage(MenuPage[SetupDoes]):
         return self.stage.tr("New game")
 
     def exit(self) -> None:
-        """Remember the set-up, started or not."""
         keep_plan(self.stage, self.plan)
 
     def compose(self) -> Iterable[Control]:
-        """Yield seats, objectives, options and start; in a small window one tab of them."""
         boxes = self._boxes()
         if boxes.games:
             yield from game_cards(self.stage, self.plan, boxes.games)
@@ -97,7 +89,6 @@ class SetupPage(MenuPage[SetupDoes]):
         return tr("Who plays?"), tr(self.plan.kit.asks), tr("Options")
 
     def _panel(self) -> Panel:
-        """Return what the chosen game shows beside seats and options."""
         panel = self.plan.kit.panel
         assert panel is not None, "a panel without a box"
         return panel(self.stage, self.plan)
@@ -123,7 +114,7 @@ class SetupPage(MenuPage[SetupDoes]):
         place.height = min(place.height, self.stage.px(58))
         place.centery = row.centery
         add = Edit(Plan.with_another)
-        return Button(id="seat-add", rect=place, name=label, label=label, icon="plus", does=add)
+        return Button("seat-add", place, label, label=label, icon="plus", does=add)
 
     def on_control(self, does: SetupDoes) -> Change:
         self.copied = False
@@ -153,14 +144,8 @@ class SetupPage(MenuPage[SetupDoes]):
         try:
             pygame.scrap.put_text(self.plan.deal)
         except (pygame.error, NotImplementedError):
-            tr = self.stage.tr
-            return Push(
-                notice(
-                    self.stage,
-                    tr("Not copied"),
-                    tr("This system gives no access to its clipboard."),
-                )
-            )
+            words = self.stage.tr("This system gives no access to its clipboard.")
+            return Push(notice(self.stage, self.stage.tr("Not copied"), words))
         self.copied = True
         self.refresh()
         return None
@@ -203,14 +188,12 @@ class SetupPage(MenuPage[SetupDoes]):
             row = rows[len(plan.seats)]
             at = (row.left + stage.px(330), row.centery)
             words = plan.kit.seats_note(stage, plan)
-            width = row.right - at[0]
-            canvas.line(words, Ink("body", "text.ink_soft"), At(at, "midleft", width))
+            canvas.line(words, Ink("body", "text.ink_soft"), At(at, "midleft", row.right - at[0]))
 
     def _boxes(self) -> SetupBoxes:
         return setup_boxes(self.stage, self._tab(), panel=self.plan.kit.panel is not None)
 
     def _tab(self) -> str:
-        """Return the tab in sight; a game without a panel of its own has no tab for it."""
         gone = self.tab == "objectives" and self.plan.kit.panel is None
         return "players" if gone else self.tab
 

@@ -16,8 +16,8 @@ from game.table.bot_names import (
     character_words,
     level_name,
     level_words,
-    parted,
     rank,
+    split_bot,
 )
 from game.table.setup.plan import Ask, Edit, Plan, edit_seat
 from game.ui.boxes import columns, cut_left, cut_right, inset
@@ -68,20 +68,20 @@ def row_boxes(stage: Stage, row: Rect) -> RowBoxes:
 def seat_row(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
     """Yield the controls that say who plays in a seat."""
     seat = plan.seats[number]
-    clan = clan_name(stage, seat.clan)
+    clan = _clan_name(stage, seat.clan)
     yield ClanButton(
-        id=f"seat-clan:{number}",
-        rect=boxes.clan,
-        name=stage.tr("Clan of seat {n}: {clan}").format(n=number + 1, clan=clan),
+        f"seat-clan:{number}",
+        boxes.clan,
+        stage.tr("Clan of seat {n}: {clan}").format(n=number + 1, clan=clan),
         value=seat.clan,
         enabled=bool(plan.free_clans()),
         tip=stage.tr("Clan {clan}. A click takes the next free one.").format(clan=clan),
         does=Edit(partial(Plan.next_clan, number=number)),
     )
     yield NameField(
-        id=f"seat-name:{number}",
-        rect=boxes.name,
-        name=stage.tr("Name of seat {n}").format(n=number + 1),
+        f"seat-name:{number}",
+        boxes.name,
+        stage.tr("Name of seat {n}").format(n=number + 1),
         value=seat.name,
         longest=NAME_LENGTH,
         does=lambda name: edit_seat(number, name=name),
@@ -90,18 +90,16 @@ def seat_row(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable
     if seat.human and plan.kit.aided:
         yield from _aids(stage, plan, number, boxes)
     elif not seat.human:
-        yield _level_button(stage, plan, number, boxes.parts[0])
-        if len(plan.bots(number, "character")) > 1:
-            yield _character_button(stage, plan, number, boxes.parts[1])
+        yield from _bot_buttons(stage, plan, number, boxes)
 
 
 def _who_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Button:
     human = plan.seats[number].human
     label = stage.tr("Human") if human else stage.tr("Bot")
     return Button(
-        id=f"seat-who:{number}",
-        rect=box,
-        name=stage.tr("Seat {n} is played by: {who}").format(n=number + 1, who=label),
+        f"seat-who:{number}",
+        box,
+        stage.tr("Seat {n} is played by: {who}").format(n=number + 1, who=label),
         label=label,
         icon="human" if human else "bot",
         value="human" if human else "bot",
@@ -109,61 +107,65 @@ def _who_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Button:
     )
 
 
-def _level_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
-    level, _ = parted(plan.bot(number))
-    label = level_name(stage, level)
-    return DropButton(
-        id=f"seat-bot:{number}",
-        rect=box,
-        name=stage.tr("Bot of seat {n}: {bot}").format(n=number + 1, bot=label),
+def _bot_buttons(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
+    level, character = split_bot(plan.bot(number))
+    label, otherwise = level_name(stage, level), plan.kit.bot_words
+    yield DropButton(
+        f"seat-bot:{number}",
+        boxes.parts[0],
+        stage.tr("Bot of seat {n}: {bot}").format(n=number + 1, bot=label),
         value=level,
         words=label,
         rank=rank(level),
-        tip=f"{label}\n{level_words(stage, level, plan.kit.bot_words)}",
+        tip=f"{label}\n{level_words(stage, level, otherwise)}",
         does=Ask(partial(ask_level, stage, plan, number)),
-        turn=lambda step: Edit(partial(Plan.next_bot, number=number, step=step, part="level")),
+        turn=partial(_turn_bot, number, "level"),
     )
-
-
-def _character_button(stage: Stage, plan: Plan, number: int, box: Rect) -> Control:
-    _, character = parted(plan.bot(number))
+    if len(plan.bots(number, "character")) < 2:
+        return
     label = character_name(stage, character)
-    return DropButton(
-        id=f"seat-character:{number}",
-        rect=box,
-        name=stage.tr("Character of seat {n}: {character}").format(n=number + 1, character=label),
+    yield DropButton(
+        f"seat-character:{number}",
+        boxes.parts[1],
+        stage.tr("Character of seat {n}: {character}").format(n=number + 1, character=label),
         value=character,
         words=label,
-        tip=f"{label}\n{character_words(stage, character, plan.kit.bot_words)}",
+        tip=f"{label}\n{character_words(stage, character, otherwise)}",
         does=Ask(partial(ask_character, stage, plan, number)),
-        turn=lambda step: Edit(partial(Plan.next_bot, number=number, step=step, part="character")),
+        turn=partial(_turn_bot, number, "character"),
     )
+
+
+def _turn_bot(number: int, part: str, step: int) -> Edit:
+    return Edit(partial(Plan.next_bot, number=number, step=step, part=part))
 
 
 def _aids(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterable[Control]:
     """Yield the switches of a person's aids, with words where both have room."""
     seat, tr = plan.seats[number], stage.tr
-    preview, hints = tr("Preview"), tr("Hints")
-    roomy = Switch.width_for(stage, max(preview, hints, key=len)) <= boxes.parts[0].width
+    labels = (tr("Preview"), tr("Hints"))
+    roomy = Switch.width_for(stage, max(labels, key=len)) <= boxes.parts[0].width
+    preview, hints = labels if roomy else ("", "")
+    key = stage.key("hint")
     yield Switch(
-        id=f"seat-preview:{number}",
-        rect=_as_wide(stage, boxes.parts[0], preview if roomy else ""),
-        name=tr("Previews for seat {n}").format(n=number + 1),
-        label=preview if roomy else "",
+        f"seat-preview:{number}",
+        _as_wide(stage, boxes.parts[0], preview),
+        tr("Previews for seat {n}").format(n=number + 1),
+        label=preview,
         icon="eye",
         value=seat.aids,
         tip=tr("Preview\nWhat a tile would be worth, before it is laid."),
         does=lambda on: edit_seat(number, aids=on),
     )
     yield Switch(
-        id=f"seat-hints:{number}",
-        rect=_as_wide(stage, boxes.parts[1], hints if roomy else ""),
-        name=tr("Hints for seat {n}").format(n=number + 1),
-        label=hints if roomy else "",
+        f"seat-hints:{number}",
+        _as_wide(stage, boxes.parts[1], hints),
+        tr("Hints for seat {n}").format(n=number + 1),
+        label=hints,
         icon="info",
         value=seat.hints,
         tip=tr("Hints\nThe key {key} tells what the strongest bot would do, and why.").format(
-            key=stage.key("hint")
+            key=key
         ),
         does=lambda on: edit_seat(number, hints=on),
     )
@@ -178,9 +180,9 @@ def small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterab
     """Yield the buttons that let a seat go first and that take it away."""
     first = plan.first == number
     yield Bonnet(
-        id=f"seat-first:{number}",
-        rect=boxes.first,
-        name=stage.tr("Seat {n} goes first").format(n=number + 1),
+        f"seat-first:{number}",
+        boxes.first,
+        stage.tr("Seat {n} goes first").format(n=number + 1),
         value=first,
         tip=stage.tr("Goes first. Another click: by lot.")
         if first
@@ -188,9 +190,9 @@ def small_ones(stage: Stage, plan: Plan, number: int, boxes: RowBoxes) -> Iterab
         does=Edit(lambda plan: replace(plan, first=None if first else number)),
     )
     yield Button(
-        id=f"seat-remove:{number}",
-        rect=boxes.remove,
-        name=stage.tr("Take seat {n} away").format(n=number + 1),
+        f"seat-remove:{number}",
+        boxes.remove,
+        stage.tr("Take seat {n} away").format(n=number + 1),
         icon="close",
         enabled=len(plan.seats) > plan.least_seats,
         tip=stage.tr("Take this seat away"),
@@ -205,12 +207,8 @@ def paint_row(canvas: Canvas, plan: Plan, number: int, row: Rect) -> None:
     else:
         _paint_strip(canvas, row, strong=number % 2 == 0)
     bar = Rect(row.left, row.top, canvas.px(8), row.height)
-    pygame.draw.rect(
-        canvas.surface,
-        canvas.colour(f"seat.{plan.seats[number].clan}"),
-        bar,
-        border_radius=canvas.px(4),
-    )
+    colour = canvas.colour(f"seat.{plan.seats[number].clan}")
+    pygame.draw.rect(canvas.surface, colour, bar, border_radius=canvas.px(4))
 
 
 def _paint_strip(canvas: Canvas, row: Rect, *, strong: bool) -> None:
@@ -222,8 +220,7 @@ def _paint_strip(canvas: Canvas, row: Rect, *, strong: bool) -> None:
     pygame.draw.rect(canvas.surface, line, row, 1, border_radius=canvas.px(10))
 
 
-def clan_name(stage: Stage, clan: str) -> str:
-    """Return what a clan is called."""
+def _clan_name(stage: Stage, clan: str) -> str:
     tr = stage.tr
     names = {
         "stag": tr("Stag"),
@@ -240,7 +237,6 @@ class ClanButton(Control):
     """The crest of a seat; a click takes the next free clan."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Paint the crest, a little larger under the pointer."""
         size = min(self.rect.size) + (canvas.px(6) if mood.hovered else 0)
         canvas.icon(f"clan-{self.value}", size, At(self.rect.center, "center"))
 
@@ -250,7 +246,6 @@ class NameField(Field):
     """A name that is plain writing until the pointer or the focus is on it."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Paint the name, and a field around it where it is being changed."""
         words = str(self.value or "")
         open_field = mood.hovered or mood.focused or not words.strip()
         if open_field and canvas.stage.contrast:
@@ -302,8 +297,7 @@ class Bonnet(Control):
     role: str = "toggle"
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        size = min(self.rect.size)
-        picture = canvas.stage.assets.icon("first-player", size)
+        picture = canvas.stage.assets.icon("first-player", min(self.rect.size))
         if not self.value:
             picture = picture.copy()
             picture.set_alpha(150 if mood.hovered else 55)

@@ -31,7 +31,6 @@ class StatisticsBoxes:
     """The panels in sight; one that is not has no rectangle."""
 
     games: Rect
-    """The row of tabs, one for each game."""
     sections: Rect | None
     """In a small room the row of tabs, one for each panel."""
     wins: Rect | None
@@ -68,8 +67,7 @@ def board_places(stage: Stage) -> list[Rect]:
     return columns(strip, 4, stage.px(12))
 
 
-def paint_numbers(canvas: Canvas, box: Rect, found: Statistics) -> None:
-    """Paint four numbers in a row: games, wins, average, best."""
+def _paint_numbers(canvas: Canvas, box: Rect, found: Statistics) -> None:
     tr, whole, best = canvas.stage.tr, found.all, found.best
     high = _numbers_height(canvas.stage)
     told = [
@@ -87,8 +85,7 @@ def paint_numbers(canvas: Canvas, box: Rect, found: Statistics) -> None:
         canvas.line(words, Ink("least", "text.ink_soft"), At(at, "midbottom", width))
 
 
-def best_words(stage: Stage, found: Statistics) -> str:
-    """Return when and where the best was."""
+def _best_words(stage: Stage, found: Statistics) -> str:
     best = found.best
     if best is None:
         return ""
@@ -102,10 +99,10 @@ def best_words(stage: Stage, found: Statistics) -> str:
 
 def paint_wins(canvas: Canvas, box: Rect, found: Statistics) -> None:
     """Paint numbers in all, then bars by opponent and by number of seats, where all fit."""
-    paint_numbers(canvas, box, found)
+    _paint_numbers(canvas, box, found)
     rest = below_numbers(canvas.stage, box)
     at = (box.left, rest.top - canvas.px(8))
-    words = best_words(canvas.stage, found)
+    words = _best_words(canvas.stage, found)
     canvas.line(words, Ink("least", "text.ink_soft"), At(at, "bottomleft", box.width))
     against, seats = _wins(canvas.stage, found)
     if not bars_fit(canvas.stage, rest, found):
@@ -152,8 +149,8 @@ class _Bars(NamedTuple):
 
 def _wins(stage: Stage, found: Statistics) -> tuple[_Bars, _Bars]:
     return (
-        _Bars(stage.tr("Won against"), opponent_rows(stage, found)),
-        _Bars(stage.tr("Won by number of players"), seat_rows(stage, found)),
+        _Bars(stage.tr("Won against"), _opponent_rows(stage, found)),
+        _Bars(stage.tr("Won by number of players"), _seat_rows(stage, found)),
     )
 
 
@@ -168,7 +165,6 @@ def paint_lines(canvas: Canvas, places: list[Rect], lines: Sequence[BarRow | str
 
 
 def _paint_bars(canvas: Canvas, box: Rect, bars: _Bars, lines: int) -> None:
-    """Paint a heading and rows, which are never higher than they need."""
     pitch = min(box.height // max(lines, 1), canvas.px(58))
     head = Rect(box.left, box.top, box.width, pitch)
     at = (head.left, head.bottom - canvas.px(2))
@@ -177,8 +173,7 @@ def _paint_bars(canvas: Canvas, box: Rect, bars: _Bars, lines: int) -> None:
     draw_bar_rows(canvas, places, bars.rows)
 
 
-def opponent_rows(stage: Stage, found: Statistics) -> list[BarRow]:
-    """Return the levels in their order, people last, without those never met."""
+def _opponent_rows(stage: Stage, found: Statistics) -> list[BarRow]:
     counts = found.by_opponent()
     known = [*BENCHMARK_BOTS, *LEVELS, HUMAN]
     order = [level for level in known if level in counts]
@@ -198,8 +193,7 @@ def _icon(level: str) -> str:
     return level_icon(level) if level in (*BENCHMARK_BOTS, *LEVELS) else "bot"
 
 
-def seat_rows(stage: Stage, found: Statistics) -> list[BarRow]:
-    """Return a row for each number of seats."""
+def _seat_rows(stage: Stage, found: Statistics) -> list[BarRow]:
     return [
         _won(stage, stage.trn("{n} player", "{n} players", seats), count)
         for seats, count in found.by_seats().items()
@@ -220,8 +214,7 @@ def paint_points(canvas: Canvas, box: Rect, found: Statistics) -> None:
     latest = found.entries[-LATEST:]
     tr = canvas.stage.tr
     if len(latest) < 2:
-        words = tr("A line needs two games at least.")
-        canvas.block(words, Ink("body", "text.ink_soft"), box)
+        canvas.block(tr("A line needs two games at least."), Ink("body", "text.ink_soft"), box)
         return
     own = tuple(turn.own.points for turn in latest)
     best = tuple(max(rival.points for rival in turn.rivals) for turn in latest)

@@ -17,18 +17,7 @@ from game.match.slices import time_left
 from game.match.statistics import EVERYBODY, Statistics, people_of, statistics_of, table_of
 from game.match.store import StoreError
 from game.menus.past_games import ShowGame, game_options
-from game.menus.statistics.look import (
-    StatisticsBoxes,
-    bars_fit,
-    below_numbers,
-    board_places,
-    paint_lines,
-    paint_points,
-    paint_wins,
-    source_rows,
-    statistics_boxes,
-    win_lines,
-)
+from game.menus.statistics import look
 from game.table.report.reporting import keeping
 from game.table.sources import Sources
 from game.ui.boxes import cut_right, cut_top
@@ -40,6 +29,7 @@ from game.ui.sheets.choices import Option
 from game.ui.sheets.dialog import Answer, Dialog, Question, notice
 from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, paint_board, paint_empty, paint_panel, panel_box, tab_row
+from game.ui.sheets.rows import Rows
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, ScrollArea
 
@@ -83,21 +73,17 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
 
     @property
     def found(self) -> Statistics:
-        """Return the statistics of the chosen game and player."""
         return statistics_of(self.book.results.values(), self.game, self.person)
 
     @property
     def _sources(self) -> Sources | None:
-        """Return how the chosen game tells what gave points."""
         return PLAYABLES[self.game].sources
 
     @property
     def games(self) -> list[str]:
-        """The games that have a tab."""
         return list(PLAYABLES)
 
     def tick(self, dt: float) -> Change:
-        """Count some games that are not in the book yet; tell of trouble once."""
         if self._trouble:
             words = self.stage.tr(self._trouble.pop())
             return Push(notice(self.stage, self.stage.tr("Please note"), words))
@@ -172,7 +158,6 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
         return Pop()
 
     def on_gesture(self, gesture: Gesture) -> Change:
-        """Scroll wherever the pointer is."""
         match gesture, self.control("scroll"):
             case Wheel(_, steps), ScrollArea() as area:
                 does = area.wheel(steps)
@@ -180,7 +165,6 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
         return None
 
     def compose(self) -> Iterable[Control]:
-        """Yield tabs, the rows that scroll, the buttons below, the way back."""
         boxes = self._boxes()
         games = game_options(self.stage, self.games)
         yield from tab_row(self.stage, boxes.games, games, f"game:{self.game}")
@@ -196,7 +180,8 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
             yield from tab_row(self.stage, boxes.sections, sections, f"section:{self.section}")
         box, lines = self._listed(boxes)
         if box and len(lines) * self._pitch() > box.height:
-            yield self._scroll(box, lines)
+            shown = Rows(len(lines), box.height // self._pitch(), self._above)
+            yield from shown.bar(self.stage, "scroll", cut_right(box, self.stage.px(24))[0])
         yield from self._buttons()
         yield self.back_button("bar-back")
 
@@ -216,12 +201,12 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
             "export": tr("Export as CSV\nAll results as a table for a spreadsheet."),
             "reset": tr("Reset\nForget all counts; the replays stay."),
         }
-        for rect, button in zip(board_places(self.stage), buttons, strict=True):
+        for rect, button in zip(look.board_places(self.stage), buttons, strict=True):
             name, label, icon, does, enabled = button
             yield Button(
-                id=name,
-                rect=rect,
-                name=label,
+                name,
+                rect,
+                label,
                 label=label,
                 icon=icon,
                 kind="quiet",
@@ -231,35 +216,18 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
                 does=does,
             )
 
-    def _scroll(self, box: Rect, lines: Sequence[BarRow | str]) -> Control:
-        seen = max(box.height // self._pitch(), 1)
-        return ScrollArea(
-            id="scroll",
-            rect=cut_right(box, self.stage.px(24))[0],
-            name=self.stage.tr("More"),
-            value=min(self._above, len(lines) - seen),
-            total=len(lines),
-            page=seen,
-            notch=1,
-            bar_width=self.stage.px(24),
-            does=ScrollTo,
-        )
-
-    def _listed(self, boxes: StatisticsBoxes) -> tuple[Rect | None, Sequence[BarRow | str]]:
+    def _listed(self, boxes: look.StatisticsBoxes) -> tuple[Rect | None, Sequence[BarRow | str]]:
         """Return where rows may scroll, and the rows: of objectives, or bars that do not fit."""
         found = self.found
         if boxes.sources and self._sources:
-            inside = self._rows_box(self._inside(boxes, boxes.sources))
-            return inside, source_rows(self.stage, found, self._sources)
+            note = self.stage.font("least").get_height()
+            inside = cut_top(self._inside(boxes, boxes.sources), note, self.stage.px(4))[1]
+            return inside, look.source_rows(self.stage, found, self._sources)
         if boxes.wins and found.entries:
-            rest = below_numbers(self.stage, self._inside(boxes, boxes.wins))
-            if not bars_fit(self.stage, rest, found):
-                return rest, win_lines(self.stage, found)
+            rest = look.below_numbers(self.stage, self._inside(boxes, boxes.wins))
+            if not look.bars_fit(self.stage, rest, found):
+                return rest, look.win_lines(self.stage, found)
         return None, ()
-
-    def _rows_box(self, inside: Rect) -> Rect:
-        """Return the room below the line that explains the bars."""
-        return cut_top(inside, self.stage.font("least").get_height(), self.stage.px(4))[1]
 
     def _pitch(self) -> int:
         return max(self.stage.px(44), self.stage.font("body").get_height() + self.stage.px(6))
@@ -270,10 +238,8 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
         narrow = boxes.sections is not None
         gave = tr(self._sources.heading) if self._sources else ""
         heads = ("", "", "") if narrow else (tr("Games"), "", gave)
-        for box, heading, name in zip(
-            (boxes.wins, boxes.points, boxes.sources), heads, ("wins", "points", "sources"),
-            strict=True,
-        ):  # fmt: skip
+        panels = (boxes.wins, boxes.points, boxes.sources)
+        for box, heading, name in zip(panels, heads, ("wins", "points", "sources"), strict=True):
             if box is None:
                 continue
             inside = paint_panel(canvas, box, heading)
@@ -281,9 +247,9 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
                 icon = {"wins": "crown", "points": "chart"}.get(name, "point")
                 self._paint_none(canvas, inside, icon, told=narrow or name == "wins")
             elif name == "wins":
-                paint_wins(canvas, inside, found)
+                look.paint_wins(canvas, inside, found)
             elif name == "points":
-                paint_points(canvas, inside, found)
+                look.paint_points(canvas, inside, found)
             else:
                 self._paint_note(canvas, inside)
         self._paint_listed(canvas, boxes)
@@ -291,8 +257,7 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
 
     def _paint_none(self, canvas: Canvas, inside: Rect, icon: str, *, told: bool) -> None:
         """Paint an empty panel; of those side by side one says why."""
-        tr = self.stage.tr
-        words = tr("No finished game of a person yet.")
+        words = self.stage.tr("No finished game of a person yet.")
         if self._left:
             words = self.stage.trn(
                 "{n} game is still to be counted.", "{n} games are still to be counted.", self._left
@@ -304,7 +269,7 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
         at = inside.topleft
         canvas.line(words, Ink("least", "text.ink_soft"), At(at, "topleft", inside.width))
 
-    def _paint_listed(self, canvas: Canvas, boxes: StatisticsBoxes) -> None:
+    def _paint_listed(self, canvas: Canvas, boxes: look.StatisticsBoxes) -> None:
         box, lines = self._listed(boxes)
         if box is None:
             return
@@ -314,11 +279,11 @@ class StatisticsPage(MenuPage[StatisticsDoes]):
             box = cut_right(box, self.stage.px(24), self.stage.px(16))[1]
         first = min(self._above, max(len(lines) - seen, 0))
         places = [Rect(box.left, box.top + n * pitch, box.width, pitch) for n in range(seen)]
-        paint_lines(canvas, places, lines[first : first + seen])
+        look.paint_lines(canvas, places, lines[first : first + seen])
 
-    def _boxes(self) -> StatisticsBoxes:
+    def _boxes(self) -> look.StatisticsBoxes:
         told = self._sources is not None
-        return statistics_boxes(self.stage, self.section, sources=told)
+        return look.statistics_boxes(self.stage, self.section, sources=told)
 
-    def _inside(self, boxes: StatisticsBoxes, box: Rect) -> Rect:
+    def _inside(self, boxes: look.StatisticsBoxes, box: Rect) -> Rect:
         return panel_box(self.stage, box, "" if boxes.sections else "x")

@@ -46,7 +46,7 @@ from game.table.report.reporting import keeping
 from game.ui.input.gestures import Gesture, Press, Wheel
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.rich import rich_line
-from game.ui.picture_file import encoded
+from game.ui.picture_file import encode
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.choices import Option
 from game.ui.sheets.dialog import Answer, Dialog, Question
@@ -337,7 +337,7 @@ class PadPage(MenuPage[PadDoes]):
         plain.tab, plain._lit, plain.input.focus_seen = self.tab, self._lit, False
         picture = pygame.Surface(self.stage.size)
         plain.draw(picture)
-        return encoded(picture, "png")
+        return encode(picture, "png")
 
     def on_key(self, event: pygame.Event) -> Change:
         if event.key == pygame.K_r and self.desk.hand:

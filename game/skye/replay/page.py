@@ -20,7 +20,7 @@ from game.skye.table.scene import AT_ONCE
 from game.skye.table.shown import OnMat, Rooms, Shown
 from game.skye.table.table import SkyeTable
 from game.skye.view.frame import Frame
-from game.table.bot_names import level_name, parted
+from game.table.bot_names import level_name, split_bot
 from game.table.page import TablePage
 from game.table.replay.transport import (
     Transport,
@@ -110,7 +110,7 @@ class ReplayPage(TablePage[SkyeTable]):
     def _who(self, who: str) -> str:
         if who == HUMAN:
             return self.stage.tr("at the table")
-        return level_name(self.stage, parted(who)[0]) if who in BOTS else self.stage.tr("bot")
+        return level_name(self.stage, split_bot(who)[0]) if who in BOTS else self.stage.tr("bot")
 
     def _cut_mat(self, place: Frame) -> tuple[Rect, Rect]:
         return cut_bottom(place.mat, self.stage.px(126), self.stage.px(12))

@@ -19,7 +19,7 @@ from game.table.occasion import day_words, deal_words
 from game.table.report.html import CourseWords, Report, ReportSeat
 from game.table.report.parts import clan_colour, crest, who_words
 from game.ui.paint.canvas import Canvas
-from game.ui.picture_file import encoded
+from game.ui.picture_file import encode
 from game.ui.stage import Stage
 from rules.grid import bounds
 from rules.skye.final import points_by_source, winners
@@ -95,7 +95,7 @@ def _seat(stage: Stage, session: Session, standing: Standing) -> ReportSeat:
         left_ways(stage, standing)[0],
         (0, *[row[standing.seat] for row in rounds]),
         crest(stage, chair.clan),
-        encoded(land_picture(stage, session, standing.seat), "jpg"),
+        encode(land_picture(stage, session, standing.seat), "jpg"),
     )
 
 

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.skye.words.objectives import objective_icon
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.gain import draw_gain
@@ -44,7 +44,7 @@ def draw_objective(canvas: Canvas, rect: pygame.Rect, card: ObjectiveCard) -> No
     canvas.surface.blit(picture, rect.move(-margin, -margin))
 
 
-_cards: Final = Kept(0.5)
+_cards: Final = PictureCache(0.5)
 
 
 def is_narrow(stage: Stage, rect: pygame.Rect) -> bool:

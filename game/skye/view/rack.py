@@ -11,7 +11,7 @@ from pygame import Rect
 from game.skye.view.board import TileLook, tile_picture
 from game.skye.view.frame import Frame
 from game.table.mat.zoom import target
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from rules.skye.tiles import TileId
@@ -134,7 +134,7 @@ def draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None:
     canvas.surface.blit(picture, (rect.x - slot.x, rect.y - slot.y))
 
 
-_slots: Final = Kept(0.25)
+_slots: Final = PictureCache(0.25)
 
 
 def _draw_slot(canvas: Canvas, rect: Rect, look: SlotLook, caption: int) -> None:

@@ -23,7 +23,7 @@ from game.table.report.html import AwardRow, CourseWords, Report, ReportSeat
 from game.table.report.parts import clan_colour, crest, who_words
 from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas
-from game.ui.picture_file import encoded
+from game.ui.picture_file import encode
 from game.ui.stage import Stage
 from rules.awards import Award
 from rules.grid import Cell, cell, xy
@@ -143,7 +143,7 @@ def _seat(
         laid_text(stage, player)[0],
         tuple(row[standing.seat] for row in scores_by_turn(turns)),
         crest(stage, chair.clan),
-        encoded(board_picture_of(stage, session, standing.seat), "jpg"),
+        encode(board_picture_of(stage, session, standing.seat), "jpg"),
         tuple(award_rows(stage, player)),
     )
 

@@ -17,7 +17,7 @@ from game.skylands.view.specials import (
     special_card_height,
 )
 from game.skylands.words import things as words
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.sheets.does import Close, Explain, ScrollTo
@@ -38,7 +38,7 @@ class SpecialsPage(Sheet[SpecialsDoes]):
         super().__init__(stage, stage.tr("Special tiles"))
         self.specials = specials
         self._above = 0
-        self._pictures = Kept(1)
+        self._pictures = PictureCache(1)
 
     def compose(self) -> Iterator[Control]:
         places = self._places()

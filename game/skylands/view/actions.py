@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
 from game.ui.widgets import Control, Mood
 
-_pictures: Final = Kept(0.5)
+_pictures: Final = PictureCache(0.5)
 _SOURCE: Final = (20, 20, 224, 224)
 """Where the square picture lies on the painted board."""
 

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from game.skylands.view.tile import TileLook, draw_tile, space_circles
 from game.table.mat.camera import Camera
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint.canvas import Canvas, Edge
 from game.ui.stage import Stage
 from rules.grid import STEP, Cell, Side
@@ -102,7 +102,7 @@ def _draw_fog(canvas: Canvas, camera: Camera, place: Cell, side: Side) -> None:
         canvas.surface.blit(sign, drawn.clamp(rect))
 
 
-_small: Final = Kept(1)
+_small: Final = PictureCache(1)
 
 
 def board_picture(stage: Stage, look: BoardLook, size: tuple[int, int]) -> pygame.Surface:

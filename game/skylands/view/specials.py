@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Rect
 
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
@@ -26,7 +26,7 @@ MEANT: Final = "meant"
 CLOSEST: Final = 0.6
 """How near inhabitants of a price stand at most, by their width: each can be told."""
 
-_pictures: Final = Kept(0.5)
+_pictures: Final = PictureCache(0.5)
 
 
 def emblem(tile: str) -> str:

@@ -23,7 +23,6 @@ class ClockFace(Control):
     focusable: bool = False
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """A dark plate; a light one with pointed ends when the time is nearly up."""
         left = int(self.value or 0)
         hurry = left <= HURRY
         (_draw_points if hurry else _draw_plate)(canvas, self.rect)
@@ -58,7 +57,6 @@ def _draw_plate(canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _draw_points(canvas: Canvas, rect: pygame.Rect) -> None:
-    """Pointed like a banner, with a broad border."""
     point, broad = canvas.px(12), canvas.px(5)
     x, y, right, bottom = rect.left, rect.top, rect.right - 1, rect.bottom - 1
     corners = [
@@ -74,7 +72,6 @@ def _draw_points(canvas: Canvas, rect: pygame.Rect) -> None:
 
 
 def _draw_sand(canvas: Canvas, rect: pygame.Rect, part: float) -> None:
-    """A line along the lower edge that grows shorter."""
     line = rect.inflate(-canvas.px(24), 0)
     y = rect.bottom - canvas.px(6)
     end = line.left + round(line.width * part)

@@ -67,9 +67,9 @@ def final_actions(
     for rect, row in pairs:
         brief = rect.width <= max(narrow, default=0) + 1
         yield Button(
-            id=row.id,
-            rect=rect,
-            name=row.words,
+            row.id,
+            rect,
+            row.words,
             does=row.does,
             label=row.short if brief else row.words,
             icon=row.icon,

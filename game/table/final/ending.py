@@ -64,7 +64,7 @@ class Ending(ABC, Generic[M]):
         """Return a seat's points column by column, the sum last."""
 
     def notes(self, seat: Seat) -> tuple[str, ...]:
-        """Return what stands below a seat's name, the fullest first; if nothing, what is left."""
+        """Return what stands below a seat's name, the fullest first."""
         return ()
 
     def tip(self, standing: Standing) -> str:
@@ -98,8 +98,6 @@ class Ending(ABC, Generic[M]):
     @abstractmethod
     def paint_below(self, canvas: Canvas, box: Rect, seat: Seat, source: str) -> None:
         """Paint below the table what is told of a seat and the source that is lit."""
-
-    # For those with sources.
 
     def source_name(self, source: str) -> str:
         """Return the name of a source."""

@@ -38,7 +38,7 @@ from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
 from game.ui.paint.chart import Chart, Line, draw_chart
 from game.ui.paint.ribbon import draw_ribbon
-from game.ui.picture_file import encoded
+from game.ui.picture_file import encode
 from game.ui.scene import Change, Push, Reset
 from game.ui.sheets.frame import paint_table
 from game.ui.stage import Stage
@@ -72,9 +72,7 @@ class FinalPage(Page[FinalDoes]):
         super().__init__(stage)
         self.ending = ending
         self.shown: Seat = ending.standings[0].seat
-        """The seat whose land is shown."""
         self.source = ""
-        """The source whose cells stay lit."""
         self.chart_open = False
         self.kept = False
         """Whether it is drawn for a file, in which nothing can be clicked."""
@@ -84,23 +82,19 @@ class FinalPage(Page[FinalDoes]):
 
     @property
     def match(self) -> Any:
-        """The match that is over."""
         return self.ending.match
 
     @property
     def standings(self) -> tuple[Standing, ...]:
-        """All seats, the best first."""
         return self.ending.standings
 
     def enter(self) -> None:
         self.stage.sounds.play("win")
 
     def exit(self) -> None:
-        """Try again to save what is not saved."""
         self.match.leave()
 
     def described(self) -> Sequence[Part]:
-        """Return the end in words."""
         return self.ending.described()
 
     def numbers(self, seat: Seat) -> tuple[int | str, ...]:
@@ -145,7 +139,6 @@ class FinalPage(Page[FinalDoes]):
         return self.ending.cells(source, self.shown) if source else frozenset()
 
     def compose(self) -> Iterator[Control]:
-        """Yield what can be done next, then the sources and the rows of the table."""
         if not self.kept:
             yield from self._actions()
         table = self.table()
@@ -166,9 +159,9 @@ class FinalPage(Page[FinalDoes]):
             low = max(LEAST_TARGET - place.height, 0)
             name = self.ending.source_name(source)
             yield Spot(
-                id=f"source:{source}",
-                rect=Rect(place.left, place.top - low, place.width, place.height + low),
-                name=name,
+                f"source:{source}",
+                Rect(place.left, place.top - low, place.width, place.height + low),
+                name,
                 does=LightSource(source),
                 role="card",
                 value=source == self.source,
@@ -184,9 +177,9 @@ class FinalPage(Page[FinalDoes]):
             )
             more = self.ending.tip(standing)
             yield Spot(
-                id=f"seat:{standing.seat}",
-                rect=rect,
-                name=words,
+                f"seat:{standing.seat}",
+                rect,
+                words,
                 does=ShowSeat(standing.seat),
                 role="card",
                 value=standing.points,
@@ -222,18 +215,17 @@ class FinalPage(Page[FinalDoes]):
         return Reset(Title())
 
     def _save(self) -> list[Path]:
-        """Save a picture of this page, and the report."""
         picture = keep_file(self.stage.store, PICTURE, self._png(), date.today())
         return [picture, save_report(self.stage, self.ending.report(date.today()))]
 
     def _png(self) -> bytes:
-        """Return the page as it is, counted to the end, without pointer, ring and tip."""
+        """Return the page without pointer, ring and tip, counted to the end."""
         plain = FinalPage(self.stage, self.ending)
         plain.shown, plain.chart_open, plain.source = self.shown, self.chart_open, self.source
         plain.kept, plain._counted = True, len(self.ending.sources)
         picture = pygame.Surface(self.stage.size)
         plain.draw(picture)
-        return encoded(picture, "png")
+        return encode(picture, "png")
 
     def handle(self, event: pygame.Event) -> Change:
         """Any click or key shows the whole table."""
@@ -242,7 +234,6 @@ class FinalPage(Page[FinalDoes]):
         return super().handle(event)
 
     def tick(self, dt: float) -> Change:
-        """Count one source more when its time has come."""
         if self._counted < len(self.ending.sources):
             self._since += dt
             if self._since >= self.stage.wait(1.1):
@@ -291,6 +282,5 @@ class FinalPage(Page[FinalDoes]):
         draw_chart(canvas, inner, Chart(self.ending.chart_name().words, lines, labels))
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Mark the cells that count."""
         if self.shows_land and (cells := self.lit_cells()):
             self.ending.paint_cells(canvas, self.places().land, cells)

@@ -116,7 +116,6 @@ def draw_final_row(canvas: Canvas, table: FinalTable, rect: Rect, row: FinalRow)
 
 
 def _draw_name(canvas: Canvas, box: Rect, row: FinalRow) -> None:
-    """The name, and below it or, where rows are low, beside it what decided the place."""
     role = "heading" if box.height >= canvas.px(88) else "seat_name"
     name, small = canvas.font(role).get_height(), canvas.font("least").get_height()
     lap = canvas.px(7)
@@ -196,7 +195,7 @@ def _draw_scroll(canvas: Canvas, place: Rect, card: ScrollCard) -> None:
 
 
 def _draw_points_alone(canvas: Canvas, box: Rect, points: str, *, doubled: bool) -> None:
-    """Where there is one line only, a mark says that the points are doubled."""
+    """Draw the points in a row of one line; a mark says that they are doubled."""
     at = box.midleft
     drawn = canvas.line(points, Ink("button"), At(at, "midleft", box.width))
     if doubled and drawn.right + canvas.px(44) <= box.right:
@@ -214,7 +213,7 @@ def _fits(stage: Stage, words: str, box: Rect) -> bool:
 
 
 def _doubling(stage: Stage, card: ScrollCard) -> tuple[str, ...]:
-    """Whether the points are doubled, from the fullest to the shortest way to say it."""
+    """Return the ways to say that points are doubled, the fullest first."""
     if card.doubled:
         return stage.tr("region complete: doubled"), stage.tr("doubled")
     return stage.tr("region open: not doubled"), stage.tr("not doubled")

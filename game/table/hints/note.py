@@ -38,7 +38,6 @@ class Remark:
 
     @property
     def tile(self) -> str:
-        """The tile; empty for none."""
         return self.face.tile if self.face else ""
 
 
@@ -110,16 +109,13 @@ class HintNote(Page[NoteDoes], Generic[Found]):
 
     @property
     def told(self) -> Told:
-        """What stands on the note now."""
         return self._told
 
     @property
     def is_done(self) -> bool:
-        """Whether the thought has come to its end."""
         return bool(self._pondering.found)
 
     def tick(self, dt: float) -> Change:
-        """Think as long as the frame can spare."""
         if self._pondering.go_on(self.stage.spare):
             self._told = self._question.told(self._pondering.found[0])
             self.input.focus = "take" if self._told.take else "close"
@@ -127,30 +123,24 @@ class HintNote(Page[NoteDoes], Generic[Found]):
         return None
 
     def exit(self) -> None:
-        """Stop the thought."""
         self._pondering.stop()
 
     def compose(self) -> Iterator[Control]:
-        """Yield the button that does what the note says, and the one that closes it."""
         box = self.box
         if self._told.take:
-            width = _button_width(self.stage, self._told.take)
+            width = self.stage.font("button").size(self._told.take)[0] + self.stage.px(60)
             row = cut_bottom(inset(box, self._pad), self._button_height)[0]
             place = Rect(0, row.top, min(width, row.width), row.height)
             place.centerx = row.centerx
             label = self._told.take
-            yield Button(
-                id="take", rect=place, name=label, does=NoteDoes.TAKE, label=label, kind="primary",
-                primary=True,
-            )  # fmt: skip
+            take = NoteDoes.TAKE
+            yield Button("take", place, label, does=take, label=label, kind="primary", primary=True)
         side = max(self.stage.px(44), LEAST_TARGET)
         at = Rect(0, 0, side, side)
         at.topright = (box.right - self._pad // 2, box.top + self._pad // 2)
-        words = self.stage.tr("Close")
-        yield Button(
-            id="close", rect=at, name=words, does=NoteDoes.CLOSE, icon="close", kind="quiet",
-            keys=(pygame.K_h,),
-        )  # fmt: skip
+        words, keys = self.stage.tr("Close"), (pygame.K_h,)
+        close = NoteDoes.CLOSE
+        yield Button("close", at, words, does=close, icon="close", kind="quiet", keys=keys)
 
     def on_control(self, does: NoteDoes) -> Change:
         match does:
@@ -172,7 +162,6 @@ class HintNote(Page[NoteDoes], Generic[Found]):
         return None
 
     def paint(self, canvas: Canvas) -> None:
-        """Paint what is pointed at, then the note."""
         self._told.mark(canvas)
         box, look = self.box, self._look()
         canvas.nine("panel-parchment", box)
@@ -201,14 +190,13 @@ class HintNote(Page[NoteDoes], Generic[Found]):
                 top = place.top + stage.px(look.tile) + stage.px(8)
             else:
                 top = beside.bottom
-            at, width = beside.midleft, beside.width
-            canvas.line(remark.heading, Ink(_HEADING), At(at, "midleft", width))
+            canvas.line(remark.heading, Ink(_HEADING), At(beside.midleft, "midleft", beside.width))
         text = Rect(place.left, top, place.width, place.bottom - top)
         canvas.block(remark.words, Ink(look.role), text)
 
     @property
     def box(self) -> Rect:
-        """The note: below in the middle of its room, or where it covers less."""
+        """Return the note: below in the middle of its room, or where it covers less."""
         room, clear = self._room(), self._told.clear()
         size = self._width(room), self._height(self._look(), room)
         inner = inset(room, self._gap)
@@ -271,11 +259,6 @@ class HintNote(Page[NoteDoes], Generic[Found]):
     @property
     def _button_height(self) -> int:
         return max(self.stage.px(52), LEAST_TARGET)
-
-
-def _button_width(stage: Stage, label: str) -> int:
-    """Return how wide a button with this label is."""
-    return stage.font("button").size(label)[0] + stage.px(60)
 
 
 def _covered(note: Rect, clear: Sequence[Rect]) -> int:

@@ -7,7 +7,6 @@ from game.ui.stage import Stage
 
 
 def shared_parts(stage: Stage) -> dict[str, str]:
-    """Return what is judged in every game, by the word of its part."""
     return {RIVALS: stage.tr("Held back from rivals"), REST: stage.tr("All the rest")}
 
 

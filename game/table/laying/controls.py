@@ -4,26 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
 
 import pygame
 
 from game.table.laying.does import Rotate
-from game.ui.input.focus import ARROWS
 from game.ui.paint.canvas import At, Canvas, Edge
 from game.ui.stage import Stage
 from game.ui.widgets import Button, Control, Mood, Spot
 from rules.grid import Cell, cell, xy
-
-GOING: Final = frozenset(
-    {
-        *ARROWS,
-        *range(pygame.K_1, pygame.K_4),
-        *(pygame.K_KP1, pygame.K_KP2, pygame.K_KP3),
-        *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
-    }
-)
-"""Keys after which the tile in the hand goes with the focus."""
 
 
 @dataclass(kw_only=True)
@@ -34,36 +22,25 @@ class LaidTile(Spot):
     """The whole tile, in whose corner the mark stands."""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The small mark that it can be taken back."""
         side = min(max(self.corner.width * 27 // 100, 20), canvas.px(52))
         chip = pygame.Rect(0, 0, side, side)
         chip.topright = (self.corner.right - side // 6, self.corner.top + side // 6)
         if not self.rect.contains(chip):
             return
         border = "highlight.focus" if mood.hovered else "accent.brass"
-        canvas.flat(
-            chip,
-            canvas.colour("surface.tooltip"),
-            Edge(canvas.colour(border), max(canvas.px(2), 1), side // 5),
-        )
+        edge = Edge(canvas.colour(border), max(canvas.px(2), 1), side // 5)
+        canvas.flat(chip, canvas.colour("surface.tooltip"), edge)
         canvas.icon("undo", side * 3 // 4, At(chip.center, "center"))
 
 
 def cell_id(place: Cell) -> str:
-    """What a cell is called: x to the east and y to the south of the castle."""
+    """Return the id of a cell: x to the east and y to the south of the castle."""
     x, y = xy(place)
     return f"cell:{x},{y}"
 
 
-def cell_of(control: Control | None) -> Cell | None:
-    """The cell that a control is; None if it is none."""
-    if control is None or control.role != "cell":
-        return None
-    return cell_named(control.id.partition(":")[2])
-
-
 def cell_named(numbers: str) -> Cell:
-    """The cell of two numbers, as ids write them."""
+    """Return the cell of two numbers, as ids write them."""
     x, y = numbers.split(",")
     return cell(int(x), int(y))
 
@@ -80,6 +57,6 @@ def rotation_buttons(
     ):
         words = tip.format(key=key(f"turn-{name}"))
         yield Button(
-            id=f"rotate-{name}", rect=rect, name=words, tip=words, icon=icon, kind="quiet",
+            f"rotate-{name}", rect, words, tip=words, icon=icon, kind="quiet",
             sound="", enabled=enabled, does=does,
         )  # fmt: skip

@@ -56,6 +56,6 @@ class Bench(Protocol):
         """Rotate the tile in the hand, or one that lies, or else the one laid last."""
 
     def lay(self) -> bool:
-        """Lay the tile where it is held; return whether it fits there."""
+        """Lay the tile where it is held. Return whether it fits there."""
 
     def put_back(self) -> None: ...

@@ -27,21 +27,21 @@ class Drag:
 
     @property
     def fits(self) -> bool:
-        """Whether it may be let go here, as it is turned."""
+        """Return whether it may be let go here with its rotation."""
         return self.over is not None and self.quarter in self.legal.get(self.over, ())
 
     def moved(self, over: Cell | None) -> Drag:
-        """Over a possible cell with a wrong rotation, turn on to the next right one."""
+        """Return the drag over a cell, rotated to fit there if it can."""
         quarters = self.legal.get(over, frozenset()) if over is not None else frozenset()
         quarter = min(quarters, key=lambda q: (q - self.quarter) % QUARTERS, default=self.quarter)
         return replace(self, over=over, quarter=quarter)
 
     def turned(self, step: int = 1) -> Drag:
-        """So many quarters on; negative is counter-clockwise."""
+        """Return the drag so many quarters on; negative is counter-clockwise."""
         return replace(self, quarter=(self.quarter + step) % QUARTERS)
 
     def turned_to_fit(self, step: int = 1) -> Drag:
-        """Over a possible cell on to the next right rotation in that direction, else a quarter."""
+        """Return the next rotation that fits the cell in that direction, else a quarter on."""
         right = self.legal.get(self.over, frozenset()) if self.over is not None else frozenset()
         direction = 1 if step > 0 else -1
         for count in range(1, QUARTERS):
@@ -50,7 +50,7 @@ class Drag:
         return self if right else self.turned(direction)
 
     def mark(self, place: Cell) -> str:
-        """How a cell looks with this tile in the hand."""
+        """Return how a cell looks with this tile in the hand."""
         quarters = self.legal.get(place, frozenset())
         if not quarters:
             return DOES_NOT_FIT
@@ -66,12 +66,12 @@ class Turned(NamedTuple):
 
     @property
     def step(self) -> int:
-        """The shorter way round: 1 is clockwise."""
+        """Return the shorter way: 1 is clockwise."""
         return -1 if (self.after - self.before) % QUARTERS == QUARTERS - 1 else 1
 
 
 def cell_marks(cells: Iterable[Cell], spots: Iterable[tuple[Cell, Quarter]]) -> dict[Cell, str]:
-    """As at the table: bright where a tile fits as it lies, soft where it must be turned."""
+    """Return marks of cells: bright where a tile fits as it lies, soft where it must be rotated."""
     fits: dict[Cell, list[Quarter]] = {cell: [] for cell in cells}
     for cell, quarter in spots:
         fits[cell].append(quarter)

@@ -37,7 +37,6 @@ class Held:
     quarter: Quarter
     centre: tuple[float, float]
     size: int
-    """The side of a cell."""
     lift: float = 1.0
     """0 lies on the mat, 1 is in the hand."""
     line: str = ""
@@ -50,7 +49,7 @@ class Held:
 
 
 def draw_held(canvas: Canvas, held: Held) -> None:
-    """The shadow, the tile over it, its line, and the hand that holds it."""
+    """Draw the shadow, the tile over it, its line, and the hand that holds it."""
     side = round(held.size * (1 + (LIFTED - 1) * held.lift))
     centre = round(held.centre[0]), round(held.centre[1])
     _draw_shadow(canvas, centre, side, held.lift)
@@ -65,12 +64,8 @@ def draw_held(canvas: Canvas, held: Held) -> None:
             canvas.surface, colour, rect.inflate(thick, thick), thick, border_radius=thick
         )
     if held.line == "highlight.does_not_fit":
-        canvas.icon(
-            "cross",
-            round(side * 0.36),
-            At((rect.left + side // 4, rect.top + side // 4), "center"),
-            halo=True,
-        )
+        corner = At((rect.left + side // 4, rect.top + side // 4), "center")
+        canvas.icon("cross", round(side * 0.36), corner, halo=True)
     if held.grip:
         icon = canvas.stage.assets.icon("hand", round(side * 0.4))
         grip = (centre[0] + round(HOLD[0] * side), centre[1] + round(HOLD[1] * side))

@@ -85,10 +85,7 @@ class Laying:
 
     @property
     def drag(self) -> Drag | None:
-        """The tile in the hand."""
         return self.bench.drag
-
-    # What is done.
 
     def answer(self, does: LayingDoes) -> Outcome | None:
         """Do what a control does."""
@@ -156,10 +153,8 @@ class Laying:
         self._changed()
         return Outcome.PUT_BACK
 
-    # Mouse and keys.
-
     def begin(self, event: pygame.Event, *, dragging: bool) -> None:
-        """See how the tile is led from now on; any click or key ends what moves."""
+        """Note how the tile is led from now on; any click or key ends animations."""
         match event.type:
             case pygame.KEYDOWN if event.key in GOING and not dragging:
                 self.by_key = True
@@ -223,8 +218,6 @@ class Laying:
             return []
         return sorted(drag.legal, key=lambda cell: (drag.quarter not in drag.legal[cell], cell))
 
-    # Time.
-
     def update(self, dt: float, pointer: tuple[int, int]) -> None:
         """Advance the drag and drop animations."""
         landed = self.motion.update(dt, self.wanted(pointer))
@@ -242,8 +235,6 @@ class Laying:
         breathes = self.drag is not None and self.motion.moves
         busy = self.motion.busy or breathes or self._ground.is_moving
         return busy or self.motion.at != self.wanted(pointer)
-
-    # What is seen.
 
     def wanted(self, pointer: tuple[int, int]) -> tuple[float, float]:
         """Return where the tile in the hand should be: at the pointer, drawn to the cell below."""

@@ -57,22 +57,20 @@ class LayingMotion:
 
     @property
     def moves(self) -> bool:
-        """Whether things may move at all, rather than change."""
+        """Return whether things may move, rather than change at once."""
         return self._stage.settings.speed != "off" and not self._stage.settings.reduced_motion
 
     @property
     def busy(self) -> bool:
-        """Whether something is on its way."""
         return self.flight is not None or self.turn is not None or self._time.running("pick")
 
     @property
     def landing(self) -> TileId | None:
-        """The tile that has yet to come down where it lies."""
         return self.flight.held.face.tile if self.flight and self.flight.lands else None
 
     @property
     def glow(self) -> float:
-        """How much more than at rest the cells glow now."""
+        """Return how much more than at rest the cells glow now."""
         if not self.moves:
             return 0.0
         period = self._stage.assets.tokens.milliseconds("glow_pulse") / 1000
@@ -80,25 +78,24 @@ class LayingMotion:
 
     @property
     def lift(self) -> float:
-        """How far the tile in the hand is lifted."""
         return self._time.value("pick", 1.0)
 
     def pick(self, at: tuple[float, float]) -> None:
-        """A tile is taken up at a point."""
+        """Take up a tile at a point."""
         self.at = at
         if self.moves:
             seconds = self._stage.seconds("tile_pick_up")
             self._time.start("pick", Tween(0.0, 1.0, seconds, ease=back_out))
 
     def begin_turn(self, turn: Turn) -> None:
-        """A tile begins to turn."""
+        """Begin to rotate a tile."""
         seconds = self._stage.seconds("tile_turn")
         if seconds > 0:
             self.turn = turn
             self._time.start("turn", Tween(0.0, 1.0, seconds))
 
     def turning(self, tile: TileId) -> Turning | None:
-        """How a tile turns now, if it does."""
+        """Return how a tile is rotated now, if it is."""
         if self.turn is None or self.turn.tile != tile:
             return None
         step = 0 if self._stage.settings.reduced_motion else self.turn.step
@@ -118,7 +115,7 @@ class LayingMotion:
         self._time.start("settle", Tween(0.0, 1.0, rest, delay=snap, ease=linear))
 
     def flying(self) -> Held | None:
-        """How the tile on its way looks now."""
+        """Return how the tile on its way looks now."""
         if self.flight is None:
             return None
         start, end = self.flight.held, self.flight.end
@@ -133,7 +130,7 @@ class LayingMotion:
         return replace(look, line="", grip=False)
 
     def update(self, dt: float, target: tuple[float, float] | None = None) -> bool:
-        """Let time pass, with the pointer at `target`; whether a tile has just come to rest."""
+        """Let time pass. Return whether a tile has just come to rest."""
         self._clock += dt
         self._time.update(dt)
         if target:
@@ -150,7 +147,7 @@ class LayingMotion:
         return True
 
     def skip(self) -> bool:
-        """Cut short whatever moves; whether a tile has come to rest by it."""
+        """Jump all animations to their end. Return whether a tile came to rest by it."""
         self._time.skip()
         return self.update(0.0)
 

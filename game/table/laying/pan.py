@@ -28,7 +28,7 @@ class Pan:
             self._moved = False
 
     def pull(self, at: tuple[int, int]) -> bool:
-        """Move the mat with the pointer; return whether it is held."""
+        """Move the mat with the pointer. Return whether it is held."""
         if self._held is None:
             return False
         by = (at[0] - self._held[0], at[1] - self._held[1])
@@ -38,7 +38,7 @@ class Pan:
         return True
 
     def is_click(self, event: pygame.Event) -> bool:
-        """Let the mat go; return whether that was a left click that moved nothing."""
+        """Let the mat go. Return whether that was a left click that moved nothing."""
         if event.button not in (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE):
             return False
         clicked = self._held is not None and not self._moved
@@ -46,5 +46,4 @@ class Pan:
         return clicked and event.button == pygame.BUTTON_LEFT
 
     def end(self) -> None:
-        """Let the mat go."""
         self._held = None

@@ -13,7 +13,7 @@ from game.table.lessons.steps import Lesson
 from game.table.mat.paint import draw_mat
 from game.table.tiled.maps import MapError
 from game.ui.boxes import cut_bottom, cut_left, cut_top, inset
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint import ink
 from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.stage import Stage
@@ -22,7 +22,7 @@ from game.ui.widgets import Control, Mood
 _ROOMY: Final = 190
 """Design pixels: a card that is lower shows its sign only."""
 
-_pictures: Final = Kept(0.5)
+_pictures: Final = PictureCache(0.5)
 
 
 @dataclass(kw_only=True)
@@ -38,7 +38,6 @@ class LessonCard(Control):
     done: bool
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """The picture at the left or, on a high card, above the words."""
         lit = mood.hovered or mood.focused
         canvas.nine("card-parchment-active" if lit else "card-parchment", self.rect)
         inside = inset(self.rect, canvas.px(14))
@@ -75,7 +74,7 @@ class LessonCard(Control):
         self._draw_steps(canvas, Rect(told.right, told.top, 0, told.height), text.right)
 
     def _draw_steps(self, canvas: Canvas, told: Rect, right: int) -> None:
-        """A dot for each step, full for those behind, where there is room."""
+        """Draw a dot for each step, full for those behind, where there is room."""
         number, pitch = len(self.lesson.steps), canvas.px(17)
         left = right - number * pitch
         if left < told.right + canvas.px(16):
@@ -90,7 +89,6 @@ class LessonCard(Control):
 
 
 def _halves(stage: Stage, inside: Rect) -> tuple[Rect, Rect]:
-    """Where the picture and the words lie."""
     if inside.width >= 2 * inside.height:
         wide = min(inside.height * 5 // 4, inside.width * 42 // 100)
         return cut_left(inside, wide, stage.px(18))
@@ -99,7 +97,7 @@ def _halves(stage: Stage, inside: Rect) -> tuple[Rect, Rect]:
 
 
 def _picture(stage: Stage, kit: LessonKit, lesson: Lesson, size: tuple[int, int]) -> pygame.Surface:
-    """The fullest table of a lesson, kept as long as it looks the same."""
+    """Return the fullest table of a lesson, from a cache."""
 
     def made() -> pygame.Surface:
         picture = pygame.Surface(size, pygame.SRCALPHA)
@@ -113,12 +111,11 @@ def _paint_table(canvas: Canvas, kit: LessonKit, lesson: Lesson) -> None:
     openings = [step.opening for step in lesson.steps if step.opening]
     try:
         matches = [kit.open(opening) for opening in openings]
-    except MapError:  # whoever opens the lesson is told why
+    except MapError:  # opening the lesson says why
         draw_mat(canvas, canvas.surface.get_rect())
         return
     kit.paint_table(canvas, max(matches, key=_tiles))
 
 
 def _tiles(match: AnyScripted) -> int:
-    """How many tiles lie there when it begins."""
     return len(match.state.players[0].land.tiles)

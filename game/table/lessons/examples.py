@@ -27,22 +27,19 @@ class Example(Generic[L]):
 
     @property
     def rules(self) -> list[str]:
-        """The ids of its rules."""
         return self.drawn.words("example")
 
     @property
     def shows(self) -> str:
-        """What of it is shown."""
         return str(self.drawn.properties.get("shows", ""))
 
     @property
     def source(self) -> str:
-        """The source of the points that are shown; empty if none are."""
+        """Return the source of the points that are shown; empty if none are."""
         return self.shows.removeprefix(POINTS) if self.shows.startswith(POINTS) else ""
 
     @property
     def awards(self) -> tuple[Award, ...]:
-        """The points of that source, as the rules give them now."""
         return self.measure.awards(self.drawn, self.source)
 
 

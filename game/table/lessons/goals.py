@@ -26,12 +26,11 @@ def is_reached(kit: LessonKit, goal: Goal, page: Page[Any], played: Sequence[str
 
 
 def holds(page: Page[Any]) -> bool:
-    """Return whether something is in the hand on a page of the table."""
     return isinstance(page, TablePage) and page.holds()
 
 
 def redo(kit: LessonKit, goal: Goal, page: Page[Any]) -> bool:
-    """Rebuild the plan that a goal requires, as a player would; return whether it is reached.
+    """Rebuild the plan that a goal requires. Return whether it is reached.
 
     Goals that leave nothing on the table count as reached.
     """

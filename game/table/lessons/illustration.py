@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.table.mat.paint import draw_mat
 from game.ui.boxes import inset
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint.canvas import Canvas
 from game.ui.sheets.document import Block
 from game.ui.stage import Stage
@@ -21,7 +21,7 @@ WIDE: Final = 640
 HIGH: Final = 330
 """Design pixels of a picture at most."""
 
-_pictures: Final = Kept(1.5)
+_pictures: Final = PictureCache(1.5)
 
 
 class Illustration(NamedTuple):
@@ -32,7 +32,7 @@ class Illustration(NamedTuple):
     paint: Painter
 
 
-def illustrated(stage: Stage, rule: str, shown: Illustration, also: str) -> Block:
+def illustrate(stage: Stage, rule: str, shown: Illustration, also: str) -> Block:
     """Return the block of an example in the rule book; `also` are the words of its rule."""
 
     def made(size: tuple[int, int]) -> pygame.Surface:
@@ -46,11 +46,10 @@ def illustrated(stage: Stage, rule: str, shown: Illustration, also: str) -> Bloc
         key = (shown.name, at.size, stage.style)
         canvas.surface.blit(_pictures.get(key, lambda: made(at.size)), at)
 
-    size = picture_size(stage)
+    size = _picture_size(stage)
     return Block("picture", shown.words, f"{rule}-example", painter=paint, size=size, also=also)
 
 
-def picture_size(stage: Stage) -> tuple[int, int]:
-    """Return the size of a picture in this window."""
+def _picture_size(stage: Stage) -> tuple[int, int]:
     width, height = stage.size
     return min(stage.px(WIDE), width // 2), min(stage.px(HIGH), height * 2 // 5)

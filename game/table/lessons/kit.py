@@ -56,4 +56,3 @@ NO_LESSONS: Final = LessonKit(
     is_reached=lambda goal, page: False,
     uses=lambda goal, page: [],
 )
-"""Of a game without lessons."""

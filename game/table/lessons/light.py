@@ -24,7 +24,6 @@ MOST_FRAMES: Final = 6
 
 
 def names(patterns: Sequence[str], name: str) -> bool:
-    """Return whether one of some patterns matches the id of a control."""
     return any(fnmatchcase(name, pattern) for pattern in patterns)
 
 
@@ -63,7 +62,7 @@ def draw_frames(canvas: Canvas, page: Page[Any]) -> None:
 
 
 class Shade:
-    """Dark layer with holes, made anew only when what is lit changes."""
+    """Dark layer with holes, painted again only when what is lit changes."""
 
     def __init__(self) -> None:
         self._made: tuple[tuple[object, ...], pygame.Surface] | None = None
@@ -76,7 +75,6 @@ class Shade:
         canvas.surface.blit(self._made[1], (0, 0))
 
     def drop(self) -> None:
-        """Drop the cached layer."""
         self._made = None
 
 

@@ -28,7 +28,6 @@ class Measure(Generic[L]):
     """Other numbers by the names of their properties."""
 
     def expected(self, drawn: Map[L]) -> list[str]:
-        """Return the names of all properties that expect something of the rules."""
         return [name for name in drawn.properties if name.startswith(POINTS) or name in self.counts]
 
     def found(self, drawn: Map[L], name: str) -> int:
@@ -39,7 +38,6 @@ class Measure(Generic[L]):
         return self.counts[name](drawn)
 
     def faults(self, drawn: Map[L]) -> Iterator[str]:
-        """Yield where map and rules disagree, in words."""
         for name in self.expected(drawn):
             wanted, there = drawn.number(name), self.found(drawn, name)
             if wanted != there:

@@ -43,7 +43,6 @@ class NoteText:
     go_on: str
     """The label of the button that goes on; empty where something must be done."""
     does: LessonDoes
-    """What that button does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +76,7 @@ def note(stage: Stage, text: NoteText) -> Note:
 def _of_width(stage: Stage, text: NoteText, width: int) -> Note:
     pad, gap = stage.px(22), stage.px(8)
     inner = width - 2 * pad
-    title = Rect(pad, pad - stage.px(4), inner, _line(stage, "card_heading"))
+    title = Rect(pad, pad - stage.px(4), inner, stage.font("card_heading").get_height())
     words = Rect(pad, title.bottom + gap, inner, ink.height_of(stage, text.words, "body", inner))
     bottom, nudge = words.bottom, None
     if text.nudge:
@@ -88,11 +87,7 @@ def _of_width(stage: Stage, text: NoteText, width: int) -> Note:
     return Note(Rect(0, 0, width, foot.bottom + pad - stage.px(6)), title, words, nudge, foot)
 
 
-def _line(stage: Stage, role: str) -> int:
-    return stage.font(role).get_height()
-
-
-def ranked(stage: Stage, made: Note, seen: Sequence[Rect], line: Sequence[Rect]) -> list[Note]:
+def rank_places(stage: Stage, made: Note, seen: Sequence[Rect], line: Sequence[Rect]) -> list[Note]:
     """Return the note at every corner and side, first where it hides least of what must be seen.
 
     Between places that are about as good it leaves the table's own line in sight.
@@ -127,12 +122,12 @@ def buttons(stage: Stage, made: Note, text: NoteText) -> Iterator[Control]:
     away = leave.move(side + stage.px(10), 0)
     words = tr("Leave the lesson (Escape)")
     yield Button(
-        id="lesson-leave", rect=leave, name=words, does=LessonDoes.LEAVE, tip=words, icon="close",
+        "lesson-leave", leave, words, does=LessonDoes.LEAVE, tip=words, icon="close",
         kind="quiet",
     )  # fmt: skip
     words = tr("Put this note elsewhere")
     yield Button(
-        id="lesson-move", rect=away, name=words, does=LessonDoes.MOVE, tip=words, icon="hand",
+        "lesson-move", away, words, does=LessonDoes.MOVE, tip=words, icon="hand",
         kind="quiet", sound="page",
     )  # fmt: skip
     if text.go_on:
@@ -140,7 +135,7 @@ def buttons(stage: Stage, made: Note, text: NoteText) -> Iterator[Control]:
         place = Rect(0, 0, min(stage.px(220), room), side)
         place.topright = foot.topright
         yield Button(
-            id="lesson-next", rect=place, name=text.go_on, does=text.does, label=text.go_on,
+            "lesson-next", place, text.go_on, does=text.does, label=text.go_on,
             kind="primary", primary=True, sound="page",
         )  # fmt: skip
 
@@ -154,12 +149,8 @@ def folded_note(stage: Stage) -> Note:
 
 def folded_buttons(stage: Stage) -> Iterator[Control]:
     """Yield the way back to the words."""
-    words = stage.tr("What the lesson says")
-    place = folded_note(stage).box
-    yield Button(
-        id="lesson-open", rect=place, name=words, does=LessonDoes.UNFOLD, tip=words, icon="book",
-        kind="primary",
-    )  # fmt: skip
+    words, place, does = stage.tr("What the lesson says"), folded_note(stage).box, LessonDoes.UNFOLD
+    yield Button("lesson-open", place, words, does=does, tip=words, icon="book", kind="primary")
 
 
 def paint_note(canvas: Canvas, made: Note, text: NoteText) -> None:
@@ -183,7 +174,6 @@ def paint_note(canvas: Canvas, made: Note, text: NoteText) -> None:
 
 
 def _paint_turn(canvas: Canvas, foot: Rect) -> None:
-    """Say, in the place of a button, that the player is to do something."""
     words = canvas.stage.tr("Now you")
     box = canvas.line(
         words, Ink("button", "text.ink_soft"), At(foot.midright, "midright", foot.width // 2)

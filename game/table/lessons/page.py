@@ -12,10 +12,12 @@ from typing import Any, Final, assert_never
 
 import pygame
 
-from game.match.running import AnyMatch
+from game.bots import BOTS_OF
+from game.match.running import AnyMatch, Running
 from game.match.store import StoreError
-from game.table.destinations import AtLesson
+from game.table.destinations import AtLesson, Table
 from game.table.lessons.goals import holds, is_reached, redo
+from game.table.lessons.kit import AnyScripted
 from game.table.lessons.light import Shade, draw_frames, line_of, lit, names, refused_cells, used
 from game.table.lessons.note import (
     LessonDoes,
@@ -26,25 +28,14 @@ from game.table.lessons.note import (
     folded_note,
     note,
     paint_note,
-    ranked,
+    rank_places,
 )
 from game.table.lessons.progress import Progress
 from game.table.lessons.steps import NEXT, Step
-from game.table.lessons.table import LessonTable
 from game.ui.input.focus import ARROWS
 from game.ui.page import Page
 from game.ui.paint.canvas import Canvas
-from game.ui.scene import (
-    Change,
-    Destination,
-    Pop,
-    Push,
-    Quit,
-    Reset,
-    Scene,
-    SceneStack,
-    Swap,
-)
+from game.ui.scene import Change, Destination, Pop, Push, Quit, Reset, Scene, SceneStack, Swap
 from game.ui.sheets.dialog import Answer, Dialog, Question
 from game.ui.stage import Stage
 from game.ui.widgets import Control
@@ -56,8 +47,6 @@ _MOUSE: Final = (
     pygame.MOUSEBUTTONUP,
     pygame.MOUSEWHEEL,
 )
-
-
 _USING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, *ARROWS)
 
 SETTLING: Final = 4
@@ -85,16 +74,16 @@ class LessonPage(Page[LessonDoes]):
         self._progresses = at.progresses
         self._play_on = play_on
         self._stack = SceneStack(open_page)
-        self._table: LessonTable
+        self._match: AnyScripted
+        self._is_game = False
+        """Whether a whole game is played, not from a drawn position."""
         self._since = 0
         """How many lines had been played when the step began."""
         self._nudge = ""
         self._turn = 0
         """How often the note was put elsewhere."""
         self._folded = False
-        """Whether the note was put away until the next step."""
         self._hides = False
-        """Whether it hides something that may be used, wherever it lies."""
         self._note: tuple[tuple[object, ...], Note] | None = None
         self._shade = Shade()
         self._seen: tuple[object, ...] = ()
@@ -105,25 +94,23 @@ class LessonPage(Page[LessonDoes]):
 
     @property
     def step(self) -> Step:
-        """The step of this moment."""
         return self.lesson.steps[self.number]
 
     @property
     def guest(self) -> Page[Any]:
-        """The scene of the table that is on top."""
+        """Return the scene of the table that is on top."""
         page = self._stack.top
         assert isinstance(page, Page), "every scene of the game is a page"
         return page
 
     @property
     def played(self) -> tuple[str, ...]:
-        """What was played since the position was opened, as text."""
-        return self._table.lines()
+        """Return what was played since the position was opened, as text."""
+        return self._match.lines()
 
     def _open(self, progress: Progress) -> None:
         """Begin where the player left; at the opening if that can no longer be played."""
-        last = len(self.lesson.steps) - 1
-        number = min(progress.step, last)
+        number = min(progress.step, len(self.lesson.steps) - 1)
         try:
             self._lay_out(self.lesson.opening_of(number), progress.lines)
         except (NotationError, IllegalAction):
@@ -144,14 +131,14 @@ class LessonPage(Page[LessonDoes]):
     def _lay_out(self, opening: int, lines: tuple[str, ...]) -> None:
         begun = self.lesson.steps[opening].opening
         assert begun is not None, "a lesson begins with an opening"
-        self._table = LessonTable(self._kit, begun)
-        self._table.replay(lines)
+        self._match, self._is_game = self._kit.open(begun), not begun.map
+        self._match.replay(lines)
         self._stack.apply(Quit())
-        self._follow(Push(self._table.place))
+        self._follow(Push(Table(self._match)))
 
     def _begin(self, number: int) -> None:
         self.number = number
-        self._since = len(self._table.lines())
+        self._since = len(self._match.lines())
         self._nudge = ""
         self._turn = 0
         self._folded = False
@@ -161,7 +148,6 @@ class LessonPage(Page[LessonDoes]):
         self.refresh()
 
     def _go_on(self) -> Change:
-        """Go on to the next step, or end the lesson."""
         if self.number + 1 == len(self.lesson.steps):
             return self._finish()
         self.stage.sounds.play("page" if self.step.goal == NEXT else "points")
@@ -178,12 +164,12 @@ class LessonPage(Page[LessonDoes]):
         except StoreError as wrong:
             self.stage.notices.append(str(wrong))
         self._ended = True
-        own = self._table.as_game(self.stage.store) if self.lesson.leads_to_game else None
-        return Pop() if own is None else Swap(self._question(own))
+        leads_on = self.lesson.leads_to_game and self._is_game
+        return Swap(self._question()) if leads_on else Pop()
 
-    def _question(self, own: AnyMatch) -> Dialog:
-        """Ask whether to play the game of the lesson on."""
-        tr = self.stage.tr
+    def _question(self) -> Dialog:
+        tr, bots = self.stage.tr, BOTS_OF[self._match.game.name]
+        own: AnyMatch = Running.resume(self._match.record_text(), self.stage.store, bots)
         answers = [
             Answer("play-on", tr("Play on"), lambda: self._play_on(own), "primary"),
             Answer("enough", tr("Enough for now")),
@@ -193,18 +179,16 @@ class LessonPage(Page[LessonDoes]):
 
     def _keep(self) -> None:
         try:
-            self._progresses.keep(self.lesson.id, self.number, self._table.lines())
+            self._progresses.keep(self.lesson.id, self.number, self._match.lines())
         except StoreError as wrong:
             self._nudge = self.stage.tr(str(wrong))
 
     def exit(self) -> None:
-        """Save the step, to begin there again."""
         if not self._ended:
             self._keep()
         self._stack.apply(Quit())
 
     def admitted(self, control: Control) -> bool:
-        """Return whether a control of the table may be used in this step."""
         return names(self.step.use, control.id)
 
     def _follow(self, change: Change) -> Change:
@@ -219,14 +203,13 @@ class LessonPage(Page[LessonDoes]):
         return None
 
     def tick(self, dt: float) -> Change:
-        """Let time pass at the table; perhaps the step is done by now."""
         change = self._follow(self.guest.update(dt)) or self._reached()
         self._notice_changes()
         return change
 
     def _reached(self) -> Change:
         """Go on if the step is done: at once, so that no second click belongs to it."""
-        goal, played = self.step.goal, self._table.lines()[self._since :]
+        goal, played = self.step.goal, self._match.lines()[self._since :]
         done = goal != NEXT and is_reached(self._kit, goal, self.guest, played)
         return self._go_on() if done else None
 
@@ -239,12 +222,11 @@ class LessonPage(Page[LessonDoes]):
         self.dirty = self.dirty or guest.dirty
 
     def is_moving(self) -> bool:
-        """Return whether anything at the table moves."""
         return any(page.is_moving() for page in self._stack.visible() if isinstance(page, Page))
 
     @property
     def text(self) -> NoteText:
-        """What the note says now."""
+        """Return what the note says now."""
         tr, lesson = self.stage.tr, self.lesson
         last = self.number + 1 == len(lesson.steps)
         reads = self.step.goal == NEXT
@@ -257,7 +239,7 @@ class LessonPage(Page[LessonDoes]):
 
     @property
     def note(self) -> Note:
-        """Where the note lies: it stays unless it would hide what must be used."""
+        """Return the note: it stays unless it would hide what must be used."""
         guest = self.guest
         if self._folded:
             return folded_note(self.stage)
@@ -267,14 +249,13 @@ class LessonPage(Page[LessonDoes]):
         if kept and (self._turn or kept.box.collidelist(must) < 0):
             return kept
         made, seen = note(self.stage, self.text), lit(self._kit, self.step, guest)
-        places = ranked(self.stage, made, seen, line_of(guest))
+        places = rank_places(self.stage, made, seen, line_of(guest))
         made = places[self._turn % len(places)]
         self._note = (key, made)
         self._hides = made.box.collidelist(must) >= 0
         return made
 
     def compose(self) -> Iterable[Control]:
-        """Return the buttons of the note."""
         made = self.note
         return folded_buttons(self.stage) if self._folded else buttons(self.stage, made, self.text)
 
@@ -295,18 +276,15 @@ class LessonPage(Page[LessonDoes]):
         return None
 
     def back(self) -> Change:
-        """Leave the lesson."""
         return Pop()
 
     def tree(self) -> list[dict[str, object]]:
-        """Return the table's controls, then those of the note; one of all has the focus."""
         table, own = self.guest.tree(), super().tree()
         for entry in table if self._mine else own:
             entry["focused"] = False
         return [*table, *own]
 
     def draw(self, screen: pygame.Surface) -> None:
-        """Draw the table, the shade, the note."""
         canvas = Canvas(screen, self.stage)
         for scene in self._stack.visible():
             scene.draw(screen)
@@ -324,13 +302,11 @@ class LessonPage(Page[LessonDoes]):
         self.dirty = False
 
     def drop_layers(self) -> None:
-        """Drop the cached layers of the table, too."""
         super().drop_layers()
         self._stack.forget_pictures()
         self._shade.drop()
 
     def handle(self, event: pygame.Event) -> Change:
-        """Give an event to the note if it concerns that, else to the table if it is admitted."""
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type not in _MOUSE:
@@ -379,13 +355,12 @@ class LessonPage(Page[LessonDoes]):
         return None if undoing else self._follow(guest.handle(event))
 
     def _tab(self, event: pygame.Event) -> Change:
-        """Move the focus round the table's controls, then round the note's."""
         guest = self.guest
         page = self if self._mine else guest
         back = bool(event.mod & pygame.KMOD_SHIFT)
         end = _end(page, 0 if back else -1)
         if page.input.focus == end or end is None:
-            self._mine = page is guest or not _usable(guest)
+            self._mine = page is guest or _end(guest, 0) is None
             page.input.focus_seen = False
             page = self if self._mine else guest
             page.input.focus = _end(page, 0 if back else -1)
@@ -393,11 +368,6 @@ class LessonPage(Page[LessonDoes]):
         return super().handle(event) if page is self else self._follow(guest.handle(event))
 
 
-def _usable(page: Page[Any]) -> bool:
-    return _end(page, 0) is not None
-
-
 def _end(page: Page[Any], which: int) -> str | None:
-    """Return the first or the last control that keys reach."""
     order = [control.id for control in page.controls if control.enabled and control.focusable]
     return order[which] if order else None

@@ -25,7 +25,6 @@ class Progress:
 
     @property
     def is_begun(self) -> bool:
-        """Whether there is something to go on with."""
         return self.step > 0
 
 
@@ -38,14 +37,12 @@ class Progresses:
 
     @classmethod
     def load(cls, store: Store) -> Progresses:
-        """Return what the player's folder has."""
         try:
-            return cls(store, _parsed(store.read(FILE) or "{}"))
+            return cls(store, _parse(store.read(FILE) or "{}"))
         except (StoreError, ValueError, RecursionError):
             return cls(store)
 
     def of(self, lesson: str) -> Progress:
-        """Return how far a lesson has come."""
         return self.known.get(lesson, Progress())
 
     def keep(self, lesson: str, step: int, lines: tuple[str, ...]) -> None:
@@ -65,7 +62,7 @@ class Progresses:
         self.store.write(FILE, json.dumps(told, indent=1) + "\n")
 
 
-def _parsed(text: str) -> dict[str, Progress]:
+def _parse(text: str) -> dict[str, Progress]:
     found = json.loads(text)
     if not isinstance(found, dict):
         return {}

@@ -27,20 +27,20 @@ class Scripted(Running[H, S, A, E]):
     """A match whose draws and rivals follow a script as long as it lasts."""
 
     def __init__(self, heading: H, begun: AnyStep[S, E], script: Sequence[str]) -> None:
-        """Begin in the middle of a game, with what chance and the others will do, in order."""
+        """`script` is what chance and the others will do, in order."""
         super().__init__(heading, None, BOTS_OF[heading.game])
         self._start = begun
         self._script = list(script)
 
     def draw_chance(self) -> bool:
-        """Draw the written tiles if it is chance's turn; whether it was."""
+        """Draw the written tiles if chance is to act. Return whether it was."""
         if self.game.to_act(self.state) != (CHANCE,):
             return False
         self._do(self._written() or self.game.deal_draw(self.state, self.deal))
         return True
 
     def think(self, seconds: float) -> bool:
-        """Let the rival do what is written, or else think; whether it acted."""
+        """Play the written action of the rival, or think. Return whether it acted."""
         written = self._written()
         if written is None or seat_of(written) != self.thinking:
             return super().think(seconds)
@@ -56,7 +56,7 @@ class Scripted(Running[H, S, A, E]):
         )
 
     def replay(self, lines: Sequence[str]) -> None:
-        """Play what was kept; raises NotationError or IllegalAction."""
+        """Play the saved lines. Raises NotationError or IllegalAction."""
         for line in lines:
             self._do(self.game.notation.read_action(self.state, line))
         self._taken = len(self.steps)
@@ -67,7 +67,6 @@ class Scripted(Running[H, S, A, E]):
         self.apply(action)
 
     def _written(self) -> A | None:
-        """The next line of the script, if it can be played now."""
         if not self._script:
             return None
         try:

@@ -33,7 +33,7 @@ NEXT: Final = Goal("next")
 
 _WORDS_A_MINUTE: Final = 150
 _SECONDS_A_STEP: Final = 10
-"""At leisure: reading, and looking round before a click."""
+"""For looking around before a click."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class Lesson:
 
     @property
     def minutes(self) -> int:
-        """About how long it takes to read it and to do what each step asks for."""
+        """Return about how long it takes to read it and to do what each step asks for."""
         words = sum(len(step.words.split()) for step in self.steps)
         return max(1, round(words / _WORDS_A_MINUTE + len(self.steps) * _SECONDS_A_STEP / 60))
 

@@ -6,7 +6,6 @@ from game.ui.stage import Stage
 
 
 def ways_to_lay(stage: Stage, number: int) -> str:
-    """Return in how many ways the tile of an example fits, and how the cells show it."""
     return stage.trn(
         "{n} way to lay this tile; on a red cell it does not fit at all.",
         "{n} ways to lay this tile: bright cells take it as it is, dashed ones turned.",

@@ -30,13 +30,11 @@ class Camera:
         )
 
     def cell_at(self, point: tuple[int, int]) -> Cell:
-        """Return the cell under a point."""
         return cell(
             (point[0] - round(self.x)) // self.size, (point[1] - round(self.y)) // self.size
         )
 
     def moved(self, dx: float, dy: float) -> Camera:
-        """Return the camera panned by so many pixels."""
         return replace(self, x=self.x + dx, y=self.y + dy)
 
     def zoomed(self, factor: float, about: tuple[int, int]) -> Camera:

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 import pygame
 
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
@@ -16,7 +16,7 @@ from game.ui.theme import LEAST_TEXT
 SMALLEST: Final = 64
 """Pixels: a smaller tile has no room for letters that can be read."""
 
-_lettered: Final = Kept(1)
+_lettered: Final = PictureCache(1)
 
 Letters: TypeAlias = Iterator[tuple[str, tuple[float, float]]]
 """What is written where on a tile, in parts of its size."""
@@ -36,14 +36,13 @@ def lettered(
     def made() -> pygame.Surface:
         drawn = picture.copy()
         for letter, (x, y) in letters:
-            draw_letter(Canvas(drawn, stage), letter, (round(x * size), round(y * size)))
+            _draw_letter(Canvas(drawn, stage), letter, (round(x * size), round(y * size)))
         return drawn
 
     return _lettered.get((*key, size, stage.style), made)
 
 
-def draw_letter(canvas: Canvas, letter: str, centre: tuple[int, int]) -> None:
-    """Draw a letter in a small light circle on a tile."""
+def _draw_letter(canvas: Canvas, letter: str, centre: tuple[int, int]) -> None:
     size = max(round(canvas.surface.get_width() * 0.09), LEAST_TEXT)
     font = canvas.stage.assets.font_file(canvas.stage.assets.tokens.type("button")[0], size)
     words = ink.render(font, letter, canvas.colour("text.ink"))

@@ -38,11 +38,10 @@ def draw_mat(canvas: Canvas, rect: pygame.Rect) -> None:
     inner = rect.inflate(-canvas.px(8), -canvas.px(8))
     canvas.texture("mat-tweed", inner)
     stitches = rect.inflate(-canvas.px(26), -canvas.px(26))
-    canvas.dashes(stitches, _mixed(canvas.stage), 1, canvas.px(6))
+    canvas.dashes(stitches, _stitch_colour(canvas.stage), 1, canvas.px(6))
 
 
-def _mixed(stage: Stage) -> tuple[int, int, int]:
-    """Return the colour of the stitches: muted at two fifths on the mat."""
+def _stitch_colour(stage: Stage) -> tuple[int, int, int]:
     one, other = stage.colour("text.muted_on_dark"), stage.colour("table.mat")
     red, green, blue = (round(0.4 * a + 0.6 * b) for a, b in zip(one, other, strict=True))
     return red, green, blue

@@ -9,14 +9,11 @@ from pygame import Rect
 
 from game.table.mat.camera import LARGEST, SMALLEST, Camera
 from game.ui.stage import Stage
-from game.ui.theme import Layout
+from game.ui.theme import LEAST_TARGET, Layout
 from rules.grid import Cell, bounds
 
 LADDER: Final = tuple(round(SMALLEST * (LARGEST / SMALLEST) ** (n / 16)) for n in range(17))
 """The sizes of a cell: few, so that tile pictures of every size can be kept."""
-
-LEAST_TARGET: Final = 36
-"""Real pixels: nothing smaller can be clicked."""
 
 
 def zoomed(camera: Camera, steps: int, about: tuple[int, int]) -> Camera:
@@ -31,7 +28,7 @@ def zoomed(camera: Camera, steps: int, about: tuple[int, int]) -> Camera:
 
 
 def kept_in(camera: Camera, cells: Iterable[Cell], room: Rect) -> Camera:
-    """Pan back so far that some of the cells stay in the room."""
+    """Return the camera panned back so far that some of the cells stay in the room."""
     left, top, right, bottom = bounds(cells)
     size = camera.size
     first = (camera.x + left * size, camera.y + top * size)
@@ -62,7 +59,6 @@ def _beside(rect: Rect, obstacle: Rect) -> tuple[Rect, ...]:
 
 
 def target(stage: Stage) -> int:
-    """Return the side of a small square button."""
     return max(stage.px(48 if stage.layout is not Layout.COMPACT else 46), LEAST_TARGET)
 
 

@@ -85,14 +85,14 @@ def transport_controls(stage: Stage, place: Transport, timeline: Timeline) -> It
         rect = Rect(left, place.buttons.top, width, place.buttons.height)
         plays = does is button.PLAY
         yield Button(
-            id=name, rect=rect, name=words, does=does, tip=words, icon=icon, kind="quiet",
+            name, rect, words, does=does, tip=words, icon=icon, kind="quiet",
             label="" if icon else f"×{_times(timeline.speed)}", enabled=enabled, primary=plays,
             keys=(pygame.K_p, pygame.K_SPACE) if plays else (), sound="button" if plays else "",
         )  # fmt: skip
     yield MomentLine(
-        id="moment",
-        rect=place.line,
-        name=tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last),
+        "moment",
+        place.line,
+        tr("Moment {n} of {all}").format(n=timeline.at, all=timeline.last),
         does=GoTo,
         value=timeline.at,
         most=max(timeline.last, 1),
@@ -108,9 +108,9 @@ def play_on_button(stage: Stage, rect: Rect, replay: AnyReplay) -> Button:
     words = tr("Play on from here")
     labels = [label for label in (words, tr("Play on")) if has_room(stage, rect, label)]
     return Button(
-        id="play-on",
-        rect=rect,
-        name=words,
+        "play-on",
+        rect,
+        words,
         does=PlayOn(replay),
         label=labels[0] if labels else "",
         icon="hand",
@@ -131,12 +131,10 @@ def _times(speed: float) -> str:
 
 
 def paint_transport(canvas: Canvas, place: Transport) -> None:
-    """Paint the board of dark wood."""
     canvas.nine("panel-wood", place.board)
 
 
 def answer(timeline: Timeline, does: TransportDoes) -> None:
-    """Do what a control of the transport says."""
     match does:
         case TransportButton.ROUND_BACK:
             timeline.playing = False
@@ -196,7 +194,6 @@ class MomentLine(Slider):
     rounds: tuple[int, ...] = ()
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        """Draw groove, marks with numbers where there is room below, what is behind, the knob."""
         track, thick = self._track(), max(canvas.px(8), 4)
         numbered = self._has_numbers(canvas.stage)
         y = self.rect.top + round(self.rect.height * 0.3) if numbered else self.rect.centery
@@ -224,7 +221,6 @@ class MomentLine(Slider):
         pygame.draw.circle(canvas.surface, canvas.colour("text.cream"), knob, canvas.px(11))
 
     def _has_numbers(self, stage: Stage) -> bool:
-        """Whether numbers stand clear of the groove."""
         room = self.rect.height * 7 // 10 - max(stage.px(8), 4)
         return room >= stage.font("least").get_ascent()
 

@@ -49,7 +49,7 @@ def svg_chart(title: str, curves: Sequence[Curve], labels: Sequence[str]) -> str
 
 
 def _scale(curves: Sequence[Curve]) -> _Scale:
-    """About five lines; 0 is one of them, also where points are owed."""
+    """Return about five values for lines; 0 is one of them, also where points are owed."""
     most = max([max(curve.values) for curve in curves] + [1])
     least = min([min(curve.values) for curve in curves] + [0])
     step = next((step for step in _STEPS if 5 * step >= most - least), most - least)
@@ -72,18 +72,18 @@ def _grid(scale: _Scale) -> str:
         lines.append(
             f'<line x1="{_LEFT}" x2="{WIDTH - _RIGHT}" y1="{y}" y2="{y}" stroke="#d8c69d"/>'
             f'<text x="{_LEFT - 8}" y="{y + 5}" text-anchor="end" fill="#5c4632">'
-            f"{_told(value)}</text>"
+            f"{_signed(value)}</text>"
         )
     return "".join(lines)
 
 
-def _told(value: int) -> str:
-    """A number with a true minus sign."""
+def _signed(value: int) -> str:
+    """Return a number with a true minus sign."""
     return str(value).replace("-", "\N{MINUS SIGN}")
 
 
 def _labels(labels: Sequence[str]) -> str:
-    """From the last on, leaving out those that would touch the next."""
+    """Return the labels from the last on, without those that would touch the next."""
     told: list[str] = []
     free = float(WIDTH)
     for n, words in reversed(list(enumerate(labels))):
@@ -109,13 +109,13 @@ def _line(number: int, curve: Curve, scale: _Scale) -> str:
 
 
 def _names(curves: Sequence[Curve], scale: _Scale) -> list[str]:
-    """At the end of each line its name; they push each other down where lines end close by."""
+    """Return names at the ends of lines; they push each other down where lines end close by."""
     order = sorted(curves, key=lambda curve: -curve.values[-1])
     told, free = [], 0.0
     for curve in order:
         y = max(_y(curve.values[-1], scale) + 5, free)
         free = y + 20
         x = WIDTH - _RIGHT + 10
-        words = escape(f"{curve.name} {_told(curve.values[-1])}")
+        words = escape(f"{curve.name} {_signed(curve.values[-1])}")
         told.append(f'<text x="{x}" y="{y}" fill="#2b1d12">{words}</text>')
     return told

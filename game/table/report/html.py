@@ -137,7 +137,7 @@ def _facts(facts: Iterable[tuple[str, str]]) -> str:
 
 
 def _row(cells: Iterable[str], tag: str = "td") -> str:
-    """A row of cells that are HTML already."""
+    """Return a row of cells that are HTML already."""
     return "<tr>" + "".join(f"<{tag}>{cell}</{tag}>" for cell in cells) + "</tr>"
 
 
@@ -170,7 +170,6 @@ def _names(report: Report) -> list[str]:
 
 
 def _round_table(text: Text, report: Report) -> str:
-    """The score of every seat after each round or turn."""
     rows = [
         _row([escape(words), *[text.number(seat.scores[n]) for seat in report.seats]])
         for n, words in enumerate(report.course.moments, 1)
@@ -179,7 +178,6 @@ def _round_table(text: Text, report: Report) -> str:
 
 
 def _source_table(text: Text, report: Report) -> str:
-    """Round by round what each source gave, where the game tells it, then all of it."""
     across = len(report.seats) + 1
     rows = []
     for label, sources in (*report.rounds, (text.tr("In all"), report.sources)):
@@ -187,14 +185,8 @@ def _source_table(text: Text, report: Report) -> str:
             rows.append(f'<tr class="round"><td colspan="{across}">{escape(label)}</td></tr>')
         for source, points in sources.items():
             rows.append(_row([escape(source), *map(text.number, points)]))
-    rows.append(
-        _row(
-            [
-                escape(text.tr("Points")),
-                *[f"<b>{text.number(seat.points)}</b>" for seat in report.seats],
-            ]
-        )
-    )
+    totals = [f"<b>{text.number(seat.points)}</b>" for seat in report.seats]
+    rows.append(_row([escape(text.tr("Points")), *totals]))
     return _table([escape(text.tr("Source")), *_names(report)], rows)
 
 
@@ -214,7 +206,7 @@ def _lands(text: Text, report: Report) -> str:
 
 
 def _award_table(text: Text, seat: ReportSeat) -> str:
-    """What earned the points, a source named once; empty for a game that does not tell."""
+    """Return what earned the points, a source named once; empty for a game that does not tell."""
     if not seat.awards:
         return ""
     rows, before = [], ""

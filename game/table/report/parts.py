@@ -5,20 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from game.bots import BOTS
-from game.table.bot_names import level_name, parted
-from game.ui.picture_file import encoded
+from game.table.bot_names import level_name, split_bot
+from game.ui.picture_file import encode
 from game.ui.stage import Stage
 from rules.record import HUMAN
 
 CREST: Final = 56
-"""Pixels of a crest."""
 
 
 def who_words(stage: Stage, who: str) -> str:
     """Return who sits there: a person, or the level of a bot."""
     if who == HUMAN:
         return stage.tr("Human")
-    return level_name(stage, parted(who)[0]) if who in BOTS else who
+    return level_name(stage, split_bot(who)[0]) if who in BOTS else who
 
 
 def clan_colour(stage: Stage, clan: str) -> str:
@@ -28,5 +27,4 @@ def clan_colour(stage: Stage, clan: str) -> str:
 
 
 def crest(stage: Stage, clan: str) -> bytes:
-    """Return the picture of a clan's crest."""
-    return encoded(stage.assets.icon(f"clan-{clan}", CREST), "png")
+    return encode(stage.assets.icon(f"clan-{clan}", CREST), "png")

@@ -14,13 +14,13 @@ from game.ui.stage import Stage
 
 
 def save_report(stage: Stage, report: Report) -> Path:
-    """Save a report and return its file; raises KeepError."""
+    """Save a report and return its file. Raises KeepError."""
     page = html_report(stage.text, report)
     return keep_file(stage.store, REPORT, page.encode("utf-8"), date.today())
 
 
 def keeping(stage: Stage, save: Callable[[], list[Path]]) -> Change:
-    """Save some files and tell where they are, or why they are not there."""
+    """Save some files and say where they are, or why they are not there."""
     tr = stage.tr
     try:
         paths = save()

@@ -49,14 +49,12 @@ class ReviewLook(MenuPage[LookDoes]):
 
     @property
     def finding(self) -> AnyFinding:
-        """The finding that is shown."""
         return self._findings[self._at]
 
     def heading(self) -> str:
         return self._painter.when(self.finding)
 
     def compose(self) -> Iterator[Control]:
-        """Yield the ways back, to the one before and to the next."""
         yield self.back_button()
         side = max(self.stage.px(52), LEAST_TARGET)
         bar = bar_box(self.stage)
@@ -71,9 +69,9 @@ class ReviewLook(MenuPage[LookDoes]):
     def _button(does: Show, words: str, rect: Rect, *, enabled: bool) -> Button:
         on = does is Show.NEXT
         return Button(
-            id="next" if on else "previous",
-            rect=rect,
-            name=words,
+            "next" if on else "previous",
+            rect,
+            words,
             does=does,
             icon="arrow-right" if on else "arrow-left",
             kind="quiet",

@@ -5,7 +5,8 @@ Everything is judged between frames; leaving the page only interrupts it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from enum import Enum
 from typing import Any, NamedTuple, TypeAlias, assert_never
 
@@ -15,21 +16,47 @@ from pygame import Rect
 from game.language.phrases import with_heading
 from game.match.review.reviewing import AnyFinding, AnyReview
 from game.table.destinations import CloserLook
-from game.table.review.card import FindingCard
 from game.table.review.sight import SightPainter
 from game.table.review.words import points_words
 from game.ui.boxes import columns, cut_left, cut_right, cut_top, inset, rows
 from game.ui.input.gestures import Gesture, Wheel
-from game.ui.paint.canvas import Canvas, Ink
+from game.ui.paint.canvas import At, Canvas, Ink
 from game.ui.paint.chart import Chart, Line, draw_chart
 from game.ui.scene import Change, Push
 from game.ui.sheets.choices import Choice, Option
 from game.ui.sheets.does import GoBack, ScrollTo
 from game.ui.sheets.frame import MenuPage, bar_box, body_box, room, tab_row
+from game.ui.sheets.rows import Rows
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TARGET
-from game.ui.widgets import Button, Control, ScrollArea
+from game.ui.widgets import Button, Control, Mood
 from rules.table import Seat
+
+
+@dataclass(kw_only=True)
+class FindingCard(Control):
+    """A finding in the list."""
+
+    role: str = "choice"
+    paint_picture: Callable[[Canvas, Rect], None]
+    when: str = ""
+    what: str = ""
+    points: str = ""
+    sound: str = "page"
+
+    def draw(self, canvas: Canvas, mood: Mood) -> None:
+        active = bool(self.value) or mood.hovered
+        look = "card-parchment-active" if active else "card-parchment"
+        canvas.nine(look, self.rect)
+        inner = inset(self.rect, canvas.px(10))
+        side, rest = cut_left(inner, inner.height, canvas.px(12))
+        self.paint_picture(canvas, side)
+        colour = "text.good" if self.points.startswith("+") else "text.bad"
+        drawn = canvas.line(self.points, Ink("value", colour), At(rest.midright, "midright"))
+        width = drawn.left - canvas.px(10) - rest.left
+        upper, lower = rows(rest, 2, 0)
+        canvas.line(self.when, Ink("least", "text.ink_soft"), At(upper.midleft, "midleft", width))
+        canvas.line(self.what, Ink("what_now"), At(lower.midleft, "midleft", width))
 
 
 class Tab(Enum):
@@ -80,7 +107,7 @@ class ReviewPage(MenuPage[ReviewDoes]):
 
     @property
     def findings(self) -> Sequence[AnyFinding]:
-        """The findings that are listed."""
+        """Return the findings that are listed."""
         if not self.reviewing.is_done or self.tab is Tab.COURSE:
             return []
         listed = self.reviewing.losses if self.tab is Tab.COSTLY else self.reviewing.gains
@@ -88,7 +115,7 @@ class ReviewPage(MenuPage[ReviewDoes]):
 
     @property
     def finding(self) -> AnyFinding | None:
-        """The finding that is shown."""
+        """Return the finding that is shown."""
         found = self.findings
         return next((one for one in found if one.step == self.chosen), found[0] if found else None)
 
@@ -103,7 +130,6 @@ class ReviewPage(MenuPage[ReviewDoes]):
         return tr("Nothing stood out this time.")
 
     def compose(self) -> Iterator[Control]:
-        """Yield the way back, the seats, the tabs, the list, a closer look."""
         yield self.back_button()
         yield from self._seats()
         words = {
@@ -128,9 +154,9 @@ class ReviewPage(MenuPage[ReviewDoes]):
             chair = self.reviewing.chairs[seat]
             shown = seat == self.seat_shown
             yield Choice(
-                id=f"seat:{seat}",
-                rect=place,
-                name=chair.name,
+                f"seat:{seat}",
+                place,
+                chair.name,
                 does=ShowSeat(seat),
                 icon=f"clan-{chair.clan}",
                 icon_size=40,
@@ -153,25 +179,15 @@ class ReviewPage(MenuPage[ReviewDoes]):
             yield self._card(finding, place, chosen=finding is chosen)
         if bar is not None:
             bar.height = seen * self._pitch - self.stage.px(10)
-            yield ScrollArea(
-                id="scroll",
-                rect=bar,
-                name=self.stage.tr("More"),
-                does=ScrollTo,
-                value=self.above,
-                total=len(found),
-                page=seen,
-                notch=1,
-                bar_width=bar.width,
-            )
+            yield from Rows(len(found), seen, self.above).bar(self.stage, "scroll", bar)
 
     def _card(self, finding: AnyFinding, place: Rect, *, chosen: bool) -> FindingCard:
         painter, points = self._painter, points_words(self.stage, finding)
         what, when = painter.what(finding), painter.when(finding)
         return FindingCard(
-            id=f"finding:{finding.step}",
-            rect=place,
-            name=with_heading(self.stage.text, when, f"{what}, {points}"),
+            f"finding:{finding.step}",
+            place,
+            with_heading(self.stage.text, when, f"{what}, {points}"),
             does=Choose(finding.step),
             value=chosen,
             paint_picture=lambda canvas, side: painter.paint_sign(canvas, side, finding),
@@ -181,16 +197,16 @@ class ReviewPage(MenuPage[ReviewDoes]):
         )
 
     def _show_button(self) -> Button:
-        words = self.stage.tr("Show me")
+        words, place, keys = self.stage.tr("Show me"), self._show_box(), (pygame.K_v,)
         return Button(
-            id="show",
-            rect=self._show_box(),
-            name=words,
+            "show",
+            place,
+            words,
             does=LookCloser(),
             label=words,
             icon="eye",
             primary=True,
-            keys=(pygame.K_v,),
+            keys=keys,
         )
 
     def on_control(self, does: ReviewDoes) -> Change:
@@ -229,7 +245,6 @@ class ReviewPage(MenuPage[ReviewDoes]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Go on with arrows beyond what is in sight."""
         ways = {pygame.K_UP: -1, pygame.K_DOWN: 1}
         at = self._focused()
         if event.key not in ways or at is None:
@@ -242,12 +257,10 @@ class ReviewPage(MenuPage[ReviewDoes]):
         return None
 
     def _focused(self) -> int | None:
-        """The step of the finding that has the focus."""
         control = self.control(self.input.focus)
         return control.does.step if control and isinstance(control.does, Choose) else None
 
     def tick(self, dt: float) -> Change:
-        """Think on, and show the finding under the focus."""
         if self.reviewing.go_on(self.stage.spare):
             self.refresh()
             if found := self.findings:
@@ -273,10 +286,9 @@ class ReviewPage(MenuPage[ReviewDoes]):
             if not self._tight:
                 self._paint_course(canvas, self._right())
         elif not self._tight:
-            self._painter.paint(canvas, self._sight_box(), finding)
+            self._painter.paint(canvas, self._right(), finding)
 
     def paint_over(self, canvas: Canvas) -> None:
-        """Paint how far the thought has come."""
         if self.tab is not Tab.COURSE and not self.reviewing.is_done:
             self._paint_waiting(canvas)
             inner = inset(self._list_box(), self.stage.px(24))
@@ -333,9 +345,6 @@ class ReviewPage(MenuPage[ReviewDoes]):
 
     def _list_width(self, below: Rect) -> int:
         return min(self.stage.px(480), below.width * 34 // 100)
-
-    def _sight_box(self) -> Rect:
-        return self._right()
 
     def _show_box(self) -> Rect:
         height = max(self.stage.px(52), LEAST_TARGET)

@@ -28,7 +28,6 @@ class Sight:
 
     halves: tuple[Rect, Rect]
     sheet: Rect
-    """The words."""
 
 
 class SightPainter(ABC, Generic[F]):
@@ -92,7 +91,6 @@ class SightPainter(ABC, Generic[F]):
         return Sight((one, other), sheet)
 
     def picture_room(self, half: Rect) -> Rect:
-        """Return a half above its caption."""
         return cut_bottom(inset(half, self.stage.px(22)), self.stage.px(40))[1]
 
     def paint(self, canvas: Canvas, box: Rect, finding: F) -> None:
@@ -124,14 +122,13 @@ class SightPainter(ABC, Generic[F]):
         draw_parts(canvas, rows, self.parts(finding))
 
     def _text_boxes(self, inner: Rect, finding: F) -> tuple[Rect, Rect, Rect]:
-        """The verdict, below it remarks and reasons; without remarks the reasons alone."""
+        """Return the boxes of verdict, remarks and reasons; reasons may get all the room."""
         verdict, rest = cut_top(inner, self._line("value"), self.stage.px(4))
         share = 52 if self.told(finding)[0] else 0
         left, right = cut_left(rest, rest.width * share // 100, self.stage.px(24) if share else 0)
         return verdict, left, right
 
     def _words_height(self, finding: F, width: int, pitch: int) -> int:
-        """With rows that many design pixels apart, or as close as they may be."""
         _, left, _ = self._text_boxes(Rect(0, 0, width, 10_000), finding)
         remarks = "\n".join(self.told(finding)[0])
         told = ink.height_of(self.stage, remarks, "body", left.width) if remarks else 0

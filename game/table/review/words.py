@@ -8,7 +8,6 @@ from game.ui.stage import Stage
 
 
 def points_words(stage: Stage, finding: AnyFinding) -> str:
-    """Return the gain or loss with its sign, to the nearest half."""
     return ("+" if finding.points > 0 else "") + stage.text.halves(finding.points)
 
 

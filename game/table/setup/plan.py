@@ -16,8 +16,8 @@ from game.bots import BOTS_OF
 from game.language.text import mark
 from game.match.timer import timer_option
 from game.table.aids import NO_PREVIEW, hints_option, preview_option
-from game.table.bot_names import QUICK_BOT, bot_in, of_turn, others_of, parted
-from game.table.occasion import USUAL_NAMES
+from game.table.bot_names import QUICK_BOT, bot_in, of_turn, others_of, split_bot
+from game.table.occasion import USUAL_NAMES, deal_words
 from game.ui.paint.canvas import Canvas
 from game.ui.scene import Change
 from game.ui.stage import Stage
@@ -59,55 +59,48 @@ class Plan:
     """The choices of every game's own, by the word of its family."""
     first: int | None = None
     """None: by lot."""
-    deal: str = field(default_factory=lambda: grouped(any_deal()))
+    deal: str = field(default_factory=lambda: deal_words(any_deal()))
     """As typed: digits, with a dash for the eye."""
     timer: int = 0
     """Seconds that a person may take for a decision; 0 is as many as they like."""
 
     @property
     def kit(self) -> SetupKit:
-        """What the chosen game brings."""
         return self.games[self.game]
 
     @property
     def choices(self) -> Any:
-        """What is chosen of the game's own."""
         return self.choices_by[self.kit.own.family]
 
     def with_choices(self, choices: object) -> Plan:
-        """Return the plan with other choices of the game's own."""
         return replace(self, choices_by={**self.choices_by, self.kit.own.family: choices})
 
     @property
     def least_seats(self) -> int:
-        """How many must play this game."""
         return GAMES[self.game].seats.start
 
     @property
     def most_seats(self) -> int:
-        """How many may play this game."""
         return min(GAMES[self.game].seats.stop - 1, MOST_SEATS)
 
     @property
     def deal_number(self) -> int | None:
-        """The deal, or None if no number is typed."""
+        """Return the deal, or None if no number is typed."""
         digits = self.deal.replace("-", "")
         is_number = digits.isdecimal() and len(digits) <= LONGEST_DEAL
         return int(digits) if is_number and int(digits) < DEALS else None
 
     @property
     def names(self) -> tuple[str, ...]:
-        """As they will be in the game."""
+        """Return the names as they will be in the game."""
         return tuple(" ".join(seat.name.split()) for seat in self.seats)
 
     @property
     def people(self) -> int:
-        """How many seats are played by people."""
         return sum(seat.human for seat in self.seats)
 
     @property
     def chairs(self) -> tuple[Chair, ...]:
-        """Return who will sit where."""
         return tuple(
             Chair(seat.clan, HUMAN if seat.human else self.bot(number), name)
             for number, (seat, name) in enumerate(zip(self.seats, self.names, strict=True))
@@ -124,7 +117,7 @@ class Plan:
 
     @property
     def problem(self) -> str:
-        """What is missing: `name`, `twice`, `deal`, or nothing."""
+        """Return what is missing: `name`, `twice`, `deal`, or nothing."""
         names = [name.casefold() for name in self.names]
         if not all(names):
             return "name"
@@ -143,14 +136,12 @@ class Plan:
         return (*own, *timer, *self._aids())
 
     def _aids(self) -> list[str]:
-        """Return the options by which people see previews and may ask for hints."""
         people = [(number, seat) for number, seat in enumerate(self.seats) if seat.human]
         helped = [preview_option(number) for number, seat in people if seat.aids]
         asking = [hints_option(number) for number, seat in people if seat.hints]
         return [*(helped or [NO_PREVIEW]), *asking]
 
     def with_seat(self, number: int, seat: PlannedSeat) -> Plan:
-        """Return the plan with another seat in that place."""
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
     def with_another(self) -> Plan:
@@ -158,7 +149,7 @@ class Plan:
         used = {name.casefold() for name in self.names}
         name = next((n for n in USUAL_NAMES if n.casefold() not in used), USUAL_NAMES[-1])
         clan = self.free_clans()[0]
-        bot = of_turn(parted(self.seats[-1].bot)[0], len(self.seats))
+        bot = of_turn(split_bot(self.seats[-1].bot)[0], len(self.seats))
         return replace(self, seats=(*self.seats, PlannedSeat(name, clan, bot=bot)))
 
     def without(self, number: int) -> Plan:
@@ -169,7 +160,6 @@ class Plan:
         return replace(self, seats=self.seats[:number] + self.seats[number + 1 :], first=first)
 
     def free_clans(self) -> list[str]:
-        """Return the clans that nobody has."""
         return [clan for clan in CLANS if clan not in {seat.clan for seat in self.seats}]
 
     def next_clan(self, number: int) -> Plan:
@@ -198,8 +188,7 @@ class Plan:
         return replace(plan, choices_by={**plan.choices_by, **suited})
 
 
-def deal_game(plan: Plan) -> Any:
-    """Agree on what the deal says, and on the first player as planned."""
+def _deal_game(plan: Plan) -> Any:
     assert plan.deal_number is not None, "a deal number is typed"
     agreed = GAMES[plan.game].deal_heading(plan.chairs, plan.deal_number, plan.options())
     return agreed if plan.first is None else replace(agreed, first=plan.first)
@@ -210,42 +199,22 @@ def count_players(stage: Stage, plan: Plan) -> str:
     return stage.trn("{n} player", "{n} players", len(plan.seats))
 
 
-def _nothing(_: object) -> None:
-    return None
-
-
-def _unchanged(choices: Any) -> Any:
-    return choices
-
-
-def _no_words(_: Stage, __: Plan) -> str:
-    return ""
-
-
-def _no_toggles(_: Stage, __: Plan) -> list[Toggle]:
-    return []
-
-
-def _no_options(_: Stage) -> tuple[str, ...]:
-    return ()
-
-
 @dataclass(frozen=True, slots=True)
 class Choosing:
     """What a game asks beside seats, deal and timer: one value of a kind of its own."""
 
     family: str = ""
     """Games with the same word share their choices, as those with and without an expansion."""
-    usual: Callable[[Stage], Any] = _nothing
-    """What is chosen before anybody chose."""
-    read: Callable[[Mapping[str, Any]], Any] = _nothing
+    usual: Callable[[Stage], Any] = lambda stage: None
+    """The choices that are made at first."""
+    read: Callable[[Mapping[str, Any]], Any] = lambda found: None
     """The choices in a remembered set-up; raises ValueError, TypeError or KeyError.
 
     They are remembered as a dataclass is: each field by its name.
     """
-    asked: Callable[[Any], Any] = _nothing
+    asked: Callable[[Any], Any] = lambda heading: None
     """What was chosen for the game of a heading."""
-    suited: Callable[[Any], Any] = _unchanged
+    suited: Callable[[Any], Any] = lambda choices: choices
     """The same without what this game of the family does not have."""
 
 
@@ -296,12 +265,10 @@ PlanDoes: TypeAlias = Edit | Ask
 
 
 def edit_seat(number: int, **changes: Any) -> Edit:
-    """Change some fields of a seat."""
     return Edit(lambda plan: plan.with_seat(number, replace(plan.seats[number], **changes)))
 
 
 def edit_choices(**changes: Any) -> Edit:
-    """Change some of the game's own choices."""
     return Edit(lambda plan: plan.with_choices(replace(plan.choices, **changes)))
 
 
@@ -317,30 +284,26 @@ class SetupKit:
     """The icons that it is known by."""
     bar: tuple[int, int] = (150, 120)
     """How wide its button is in a roomy bar and in a narrow one, in design pixels."""
-    agree: Callable[[Plan], Any] = deal_game
-    """The heading of a plan."""
+    agree: Callable[[Plan], Any] = _deal_game
     own: Choosing = Choosing()
-    """Its own choices."""
     panel: Callable[[Stage, Plan], Panel] | None = None
-    """The panel of the game, if it has one; its controls do what `PlanDoes` lists."""
+    """The controls of the panel do what `PlanDoes` lists."""
     asks: str = mark("What scores?")
     """What stands above the panel, in English, to translate."""
-    toggles: Callable[[Stage, Plan], list[Toggle]] = _no_toggles
-    """Its own switches among the options."""
+    toggles: Callable[[Stage, Plan], list[Toggle]] = lambda stage, plan: []
     count: Callable[[Stage, Plan], str] = count_players
     """How many play, and how long."""
-    seats_note: Callable[[Stage, Plan], str] = _no_words
+    seats_note: Callable[[Stage, Plan], str] = lambda stage, plan: ""
     """What stands beside the button that adds a seat."""
     aided: bool = False
     """Whether its table knows previews, hints and the timer."""
     bot_words: Mapping[str, str] = field(default_factory=dict)
     """What is said otherwise of a bot's level or character, in English, to translate."""
-    quick: Callable[[Stage], tuple[str, ...]] = _no_options
+    quick: Callable[[Stage], tuple[str, ...]] = lambda stage: ()
     """The options of a quick game that only this game has."""
 
 
 PLAIN: Final = SetupKit()
-"""Of a game that asks nothing of its own."""
 
 
 def choosing(games: Mapping[str, SetupKit], game: str) -> list[Choosing]:
@@ -350,11 +313,4 @@ def choosing(games: Mapping[str, SetupKit], game: str) -> list[Choosing]:
 
 
 def any_deal() -> int:
-    """Return a deal number by lot."""
     return SystemRandom().randrange(DEALS)
-
-
-def grouped(deal: int) -> str:
-    """Return a deal number as it is shown: 4471-73."""
-    digits = f"{deal:06}"
-    return f"{digits[:4]}-{digits[4:]}"

@@ -21,11 +21,11 @@ class Mapped(Protocol):
     stage: Stage
 
     def as_map(self) -> tuple[Tileset, str]:
-        """The tileset, and the text of the map."""
+        """Return the tileset and the text of the map."""
 
 
 def keep_territory(scene: Scene) -> Change:
-    """Write what lies on mat or board and say where; nothing where there is no table."""
+    """Write what lies on mat or board and say where; do nothing where there is no table."""
     page: Any = getattr(scene, "guest", scene)
     source = page.table if isinstance(page, TablePage) else page
     if not isinstance(source, Mapped) or page.holds():

@@ -31,12 +31,10 @@ class Tileset(NamedTuple):
 
     @property
     def file(self) -> str:
-        """The table of its tiles, beside the maps."""
         return f"{self.name}.tsx"
 
     @property
     def files(self) -> tuple[str, str]:
-        """The table and its picture."""
         return self.file, f"{self.name}.jpg"
 
 
@@ -93,22 +91,21 @@ class Map(Generic[L]):
 
     @property
     def land(self) -> L:
-        """Return the land that is drawn as the own one."""
         return self.lands[0]
 
     def words(self, name: str) -> list[str]:
-        """A property as words; none if there is no such property."""
+        """Return a property as words; none if there is no such property."""
         return str(self.properties.get(name, "")).split()
 
     def number(self, name: str, otherwise: int = 0) -> int:
-        """A property as a number."""
+        """Return a property as a number. Raises MapError."""
         value = self.properties.get(name, otherwise)
         if not isinstance(value, int) or isinstance(value, bool):
             raise MapError(f"{self.name}: the property '{name}' is no whole number")
         return value
 
     def numbers(self, name: str, count: int) -> list[int]:
-        """A property as so many numbers; noughts if there is no such property."""
+        """Return a property as so many numbers; zeros if there is no such property."""
         words = self.words(name) or ["0"] * count
         if len(words) != count or not all(map(_is_number, words)):
             raise MapError(f"{self.name}: the property '{name}' is {count} numbers")
@@ -116,7 +113,7 @@ class Map(Generic[L]):
 
 
 def read_lands(path: Path, tiles: Tileset, land: Callable[[list[Laid], str, str], L]) -> Map[L]:
-    """Return a map; raises MapError with a sentence for whatever is wrong with it.
+    """Return a map. Raises MapError with a sentence for whatever is wrong with it.
 
     `land` makes a layer's tiles into a value, given the names of layer and file.
     """
@@ -128,13 +125,14 @@ def read_lands(path: Path, tiles: Tileset, land: Callable[[list[Laid], str, str]
         ]
         properties = dict(found.properties)
     except _STUMBLES as wrong:
-        raise MapError(f"{path.name}: this is no map that can be read ({_told(wrong)})") from wrong
+        raise MapError(
+            f"{path.name}: this is no map that can be read ({_reason(wrong)})"
+        ) from wrong
     lands = tuple([land(laid, name, path.name) for laid, name in layers])
     return Map(path.stem, lands, properties)
 
 
-def _told(wrong: Exception) -> str:
-    """What a library says of a file, without a stranger's word that never ends."""
+def _reason(wrong: Exception) -> str:
     return shorten(str(wrong), LONGEST, placeholder="...")
 
 
@@ -152,7 +150,7 @@ def _look_through(path: Path, tiles: Tileset) -> None:
     try:
         root = ElementTree.fromstring(data)
     except (ElementTree.ParseError, LookupError, ValueError) as wrong:  # such as no known encoding
-        raise MapError(f"{path.name}: the file is damaged ({_told(wrong)})") from wrong
+        raise MapError(f"{path.name}: the file is damaged ({_reason(wrong)})") from wrong
     for fault in _faults(root, path, tiles):
         raise MapError(f"{path.name}: {fault}")
 
@@ -186,7 +184,7 @@ def _layer_faults(root: ElementTree.Element, cells: int, own: str) -> Iterator[s
 
 
 def _is_number(text: str) -> bool:
-    """As long as Tiled writes them: a tile with its turns has ten digits."""
+    """Return whether it is a number as Tiled writes it, at most ten digits."""
     return bool(re.fullmatch(r"\s*[0-9]{1,10}\s*", text))
 
 

@@ -19,7 +19,6 @@ FOLDER: Final = "territories"
 
 LESSONS: Final = ROOT / "art" / "lessons"
 SIDE: Final = 96
-"""Pixels of a tile in the tileset."""
 
 _FLIPS: Final = (0, 0xA0000000, 0xC0000000, 0x60000000)
 """Tiled's bits for clockwise quarter turns: along x 1 << 31, along y 1 << 30, diagonal 1 << 29."""
@@ -43,7 +42,7 @@ class Sheet(NamedTuple):
     layers: Sequence[Sequence[Laid]]
 
 
-def laid_out(tiles: Mapping[Cell, Face], shift: tuple[int, int]) -> list[Laid]:
+def layer_of(tiles: Mapping[Cell, Face], shift: tuple[int, int]) -> list[Laid]:
     """Return the tiles of a land as a layer has them, moved by so many columns and rows."""
     found = []
     for place, face in tiles.items():
@@ -52,8 +51,8 @@ def laid_out(tiles: Mapping[Cell, Face], shift: tuple[int, int]) -> list[Laid]:
     return found
 
 
-def written(sheet: Sheet, properties: Mapping[str, Value]) -> str:
-    """Return a map as Tiled keeps it."""
+def xml_of(sheet: Sheet, properties: Mapping[str, Value]) -> str:
+    """Return a map as Tiled writes it."""
     size = f'width="{sheet.width}" height="{sheet.height}"'
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
@@ -76,7 +75,7 @@ def written(sheet: Sheet, properties: Mapping[str, Value]) -> str:
 
 
 def keep_map(store: Store, tiles: Tileset, text: str, day: date) -> Path:
-    """Write a map into the player's folder; returns the file. Raises StoreError."""
+    """Write a map into the player's folder. Return the file. Raises StoreError."""
     number = 1
     while store.exists(name := f"{FOLDER}/{day.isoformat()}-{number}.tmx"):
         number += 1

@@ -19,13 +19,13 @@ ARROWS: Final = {
 
 
 def first_focus(controls: Sequence[Control]) -> str | None:
-    """The primary control, or the first that can be used."""
+    """Return the primary control, or the first that can be used."""
     usable = _usable(controls)
     return next((c.id for c in usable if c.primary), usable[0].id if usable else None)
 
 
 def next_focus(controls: Sequence[Control], focus: str | None, *, back: bool) -> str | None:
-    """The next control in order, or the one before."""
+    """Return the next control in order, or the one before."""
     ids = [control.id for control in _usable(controls)]
     if not ids:
         return None
@@ -37,7 +37,7 @@ def next_focus(controls: Sequence[Control], focus: str | None, *, back: bool) ->
 def neighbour(
     controls: Sequence[Control], focus: str | None, direction: tuple[int, int]
 ) -> str | None:
-    """The nearest control in a direction; the same one if there is none."""
+    """Return the nearest control in a direction; the same one if there is none."""
     usable = _usable(controls)
     here = next((control for control in usable if control.id == focus), None)
     if here is None:

@@ -70,7 +70,7 @@ class Input:
 
     @property
     def inspected(self) -> str | None:
-        """The control that the pointer is at, or else the keys."""
+        """Return the control that the pointer is at, or else the keys."""
         return self.hovered or (self.focus if self.focus_seen else None)
 
     def focus_on(self, name: str | None) -> None:
@@ -100,7 +100,6 @@ class Input:
         return before < delay <= self._rest
 
     def is_resting(self, delay: float) -> bool:
-        """Return whether a tooltip may be shown."""
         return self._rest >= delay and not self.dragging
 
     def mood(self, control: Control) -> Mood:
@@ -125,7 +124,7 @@ class Input:
                 return self._press_key(event, controls)
             case pygame.TEXTINPUT:
                 focused = named(controls, self.focus)
-                return used(focused.typed(event.text)) if focused and focused.enabled else None
+                return _use_of(focused.typed(event.text)) if focused and focused.enabled else None
             case pygame.WINDOWFOCUSLOST:
                 return self.let_go()
             case pygame.WINDOWLEAVE:
@@ -138,10 +137,12 @@ class Input:
         if self.dragging:
             return Drag(event.pos)
         control = self._under_button(controls)
-        if control and control.draggable and _is_far(event.pos, self._pressed_at):
+        (x, y), (start_x, start_y) = event.pos, self._pressed_at
+        is_far = abs(x - start_x) + abs(y - start_y) >= DRAG_DISTANCE
+        if control and control.draggable and is_far:
             self.dragging, self.pressed = control.id, None
             return Grab(control, self._pressed_at, event.pos)
-        if control and (use := used(control.slide(event.pos))):
+        if control and (use := _use_of(control.slide(event.pos))):
             return use
         under = topmost(controls, event.pos)
         self.hovered = under.id if under else None
@@ -171,17 +172,17 @@ class Input:
         control = self._under_button(controls)
         self.pressed = None
         if control and control.rect.collidepoint(event.pos):
-            return used(control.click(event.pos), control.sound)
+            return _use_of(control.click(event.pos), control.sound)
         return None
 
     def _under_button(self, controls: Sequence[Control]) -> Control | None:
-        """What the button went down on, unless a key has disabled it meanwhile."""
+        """Return the control that was pressed, unless a key has disabled it meanwhile."""
         control = named(controls, self.pressed)
         return control if control and control.enabled else None
 
     def _turn_wheel(self, steps: int, controls: Sequence[Control]) -> Act:
         control = topmost(controls, self.pointer)
-        if control and control.enabled and (use := used(control.wheel(steps))):
+        if control and control.enabled and (use := _use_of(control.wheel(steps))):
             return use
         return Wheel(self.pointer, steps)
 
@@ -193,31 +194,25 @@ class Input:
             return None
         if event.key == pygame.K_ESCAPE:
             return self.let_go() if self.dragging else Escape()
-        if focused and focused.enabled and (use := used(focused.key(event), focused.sound)):
+        if focused and focused.enabled and (use := _use_of(focused.key(event), focused.sound)):
             return use
         if focused and focused.takes_text and event.unicode and event.unicode.isprintable():
             return None
         if not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             for control in controls:
                 if event.key in control.keys and control.enabled:
-                    return used(control.click(control.rect.center), control.sound)
+                    return _use_of(control.click(control.rect.center), control.sound)
         return KeyPress(event)
 
 
-def used(does: object, sound: str = "") -> Use | None:
-    """Return the use of a control, unless it had nothing to say."""
+def _use_of(does: object, sound: str = "") -> Use | None:
     return None if does is None else Use(does, sound)
 
 
 def named(controls: Sequence[Control], name: str | None) -> Control | None:
-    """Return the control with an id."""
     return next((control for control in controls if control.id == name), None)
 
 
 def topmost(controls: Sequence[Control], point: tuple[int, int]) -> Control | None:
     """Return the control at a point; the last composed lies on top."""
     return next((each for each in reversed(controls) if each.rect.collidepoint(point)), None)
-
-
-def _is_far(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    return abs(one[0] - other[0]) + abs(one[1] - other[1]) >= DRAG_DISTANCE

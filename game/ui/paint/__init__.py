@@ -1,1 +1,1 @@
-"""Painters: each draws a value and keeps no truth of its own."""
+"""Functions that paint values and keep no state."""

@@ -41,8 +41,7 @@ def draw_bar_rows(canvas: Canvas, places: list[Rect], rows: list[BarRow]) -> Non
             canvas.icon(row.icon, side, At(place.midleft, "midleft"))
         if side:
             left += side + canvas.px(8)
-        at = (left, place.centery)
-        canvas.line(row.name, Ink("body"), At(at, "midleft", names))
+        canvas.line(row.name, Ink("body"), At((left, place.centery), "midleft", names))
         canvas.line(row.words, Ink("body"), At(place.midright, "midright", words))
         start = left + names + gap
         room = Rect(start, place.top, place.right - words - gap - start, place.height)

@@ -53,12 +53,9 @@ class Canvas:
         self.stage: Final = stage
         # Bound here because every length and colour of every frame passes through them.
         self.px: Final = stage.scale.px
-        """A design length in real pixels."""
         self.colour: Final = stage.assets.tokens.colour
-        """A colour of the tokens, such as `text.ink`."""
 
     def on(self, surface: pygame.Surface) -> Canvas:
-        """Return a canvas for another surface of the same stage."""
         return Canvas(surface, self.stage)
 
     @contextmanager
@@ -72,7 +69,6 @@ class Canvas:
             self.surface.set_clip(before)
 
     def font(self, role: str) -> pygame.Font:
-        """Return the font of a role at this scale."""
         return self.stage.font(role)
 
     def line(self, words: str, style: Ink, at: At) -> pygame.Rect:
@@ -170,13 +166,12 @@ class Canvas:
                 pygame.draw.line(self.surface, colour, (x, y), (x, end), thick)
 
     def veil(self, rect: pygame.Rect, part: float = 0.55) -> None:
-        """Dim everything that was painted before."""
+        """Dim what was painted before."""
         cover = pygame.Surface(rect.size, pygame.SRCALPHA)
         cover.fill((*self.colour("highlight.veil"), round(255 * part)))
         self.surface.blit(cover, rect)
 
     def ring(self, rect: pygame.Rect) -> None:
-        """Draw the gold ring around what has the focus."""
         if self.stage.contrast:
             gold = self.colour("highlight.focus")
             pygame.draw.rect(self.surface, gold, rect, self.px(6), border_radius=self.px(14))

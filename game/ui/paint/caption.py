@@ -19,15 +19,10 @@ def draw_caption(canvas: Canvas, room: Rect, clan: str, name: str) -> None:
     wide = max(font.size(line)[0] for line in lines)
     pill = Rect(0, 0, wide + side + canvas.px(22), side + step * (len(lines) - 1))
     pill.midbottom = room.midbottom
-    pygame.draw.rect(
-        canvas.surface, canvas.colour("surface.tooltip"), pill, border_radius=side // 2
-    )
-    canvas.icon(
-        f"clan-{clan}",
-        side - canvas.px(4),
-        At((pill.left + canvas.px(3), pill.centery), "midleft"),
-        halo=True,
-    )
+    dark = canvas.colour("surface.tooltip")
+    pygame.draw.rect(canvas.surface, dark, pill, border_radius=side // 2)
+    at = At((pill.left + canvas.px(3), pill.centery), "midleft")
+    canvas.icon(f"clan-{clan}", side - canvas.px(4), at, halo=True)
     left, top = pill.right - canvas.px(14) - wide, pill.top + side // 2
     for number, line in enumerate(lines):
         picture = ink.render(font, line, canvas.colour("text.cream"))

@@ -15,8 +15,6 @@ from game.ui.theme import LEAST_TEXT
 
 _FINE: Final = 3
 """Lines are drawn so many times larger and then made smaller, for smooth edges."""
-
-
 _STEPS: Final = (5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 250, 1000)
 _MOST_PARTS: Final = 5
 """Between the lines of the grid."""
@@ -61,7 +59,6 @@ def draw_chart(canvas: Canvas, box: Rect, chart: Chart) -> None:
 
 
 def _parts(stage: Stage, box: Rect, lines: Sequence[Line]) -> tuple[Rect, Rect]:
-    """Return the chart and its legend: beside each other, or in a high box below each other."""
     if box.height * 10 > box.width * 9:
         high = min(box.height // 2, len(lines) * stage.px(34))
         return (
@@ -76,13 +73,11 @@ def _parts(stage: Stage, box: Rect, lines: Sequence[Line]) -> tuple[Rect, Rect]:
 
 
 def _need(stage: Stage, lines: Sequence[Line]) -> int:
-    """Return how wide a legend must be for its names in the smallest type."""
     names = max(stage.assets.font("what_now", LEAST_TEXT).size(line.name)[0] for line in lines)
     return names + stage.px(34 + 10 + 8) + stage.font("what_now").size("100")[0]
 
 
 def _field(stage: Stage, whole: Rect, labels: Sequence[str]) -> Rect:
-    """Return where the lines run: under the heading, with room for the labels."""
     least = stage.font("least")
     left = whole.left + least.size("100")[0] + stage.px(10)
     right = whole.right - least.size(labels[-1])[0] // 2
@@ -101,7 +96,6 @@ def _scale(least: int, most: int) -> range:
 
 
 def _draw_grid(canvas: Canvas, field: Rect, lines: range) -> None:
-    """Draw every line with its value; where there is little room, every second value."""
     low, top = lines[0], lines[-1]
     every = 1 if field.height >= len(lines) * canvas.font("least").get_height() else 2
     for value in lines:
@@ -170,11 +164,8 @@ def _draw_legend(canvas: Canvas, box: Rect, lines: Sequence[Line]) -> None:
     for number, line in enumerate(lines):
         y = box.top + number * pitch + pitch // 2
         canvas.icon(f"clan-{line.clan}", size, At((box.left, y), "midleft"))
-        score = canvas.line(
-            canvas.stage.text.number(line.values[-1]),
-            Ink("what_now"),
-            At((box.right, y), "midright"),
-        )
+        points = canvas.stage.text.number(line.values[-1])
+        score = canvas.line(points, Ink("what_now"), At((box.right, y), "midright"))
         at = (box.left + size + canvas.px(10), y)
         room = score.left - canvas.px(8) - at[0]
         canvas.line(line.name, Ink("what_now"), At(at, "midleft", room))

@@ -15,7 +15,6 @@ _MARGIN: Final = 24
 
 
 def margin_of(stage: Stage) -> int:
-    """Return the room that a growing picture leaves on every side for its shadow."""
     return stage.px(_MARGIN)
 
 

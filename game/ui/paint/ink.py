@@ -11,27 +11,25 @@ from weakref import ref
 
 import pygame
 
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.stage import Stage
 from game.ui.theme import LEAST_TEXT, Colour
 
 LINE_HEIGHT: Final = 1.22
 _KNOWN: Final = "\u0152\u0153\u2018\u2019\u201a\u201c\u201d\u201e\u2013\u2014\u2022\u2026"
 """Letters beyond Latin-1 that the display face has."""
-_EDGES: Final = {"left": "left", "center": "centerx", "right": "right"}
 
-_rendered: Final = Kept(4)
+_rendered: Final = PictureCache(4)
 
 
 def render(font: pygame.Font, words: str, colour: Colour) -> pygame.Surface:
     """Return one line of text as a picture."""
-    # By a reference that holds nothing: a font that makes way is gone at once.
+    # Weak reference: an evicted font is freed immediately.
     key = (ref(font), words, colour)
     return _rendered.get(key, lambda: font.render(words, True, colour))
 
 
 def forget() -> None:
-    """Drop all kept lines: they were written for another size."""
     _rendered.forget()
 
 
@@ -43,7 +41,6 @@ class Room(NamedTuple):
 
 
 def font_of(stage: Stage, words: str, role: str) -> pygame.Font:
-    """Return the role's font, or one that has all letters of the words."""
     return next(_fonts(stage, words, role))
 
 
@@ -66,7 +63,6 @@ def fit(stage: Stage, words: str, role: str, room: Room) -> tuple[pygame.Font, l
 
 
 def fits(stage: Stage, words: str, role: str, room: Room) -> bool:
-    """Return whether words need not be cut."""
     return _uncut(stage, words, role, room) is not None
 
 
@@ -90,7 +86,6 @@ def _uncut(stage: Stage, words: str, role: str, room: Room) -> tuple[pygame.Font
 
 
 def _fonts(stage: Stage, words: str, role: str) -> Iterator[pygame.Font]:
-    """Yield the role's font from its own size down to the least."""
     file, design = stage.assets.tokens.type(role)
     file, design = _with_all_letters(stage, words, file, design)
     for size in range(stage.scale.text(design), LEAST_TEXT - 1, -1):
@@ -98,7 +93,6 @@ def _fonts(stage: Stage, words: str, role: str) -> Iterator[pygame.Font]:
 
 
 def line_step(font: pygame.Font) -> int:
-    """Return the distance from one line to the next."""
     return round(font.get_height() * LINE_HEIGHT / 1.2)
 
 
@@ -145,7 +139,6 @@ def wrapped(font: pygame.Font, words: str, width: int) -> list[str]:
 
 
 def _words(font: pygame.Font, paragraph: str, width: int) -> list[str]:
-    """Return the words of a paragraph, those wider than a line in parts."""
     words: list[str] = []
     for word in paragraph.split(" "):
         rest = word
@@ -172,7 +165,6 @@ def set_in(
 
 
 def _cut_lines(font: pygame.Font, lines: list[str], most: int, width: int) -> list[str]:
-    """Return as many lines as there is room for; the last one shows that more would follow."""
     if len(lines) <= most:
         return lines
     return [*lines[: most - 1], cut(font, lines[most - 1] + " " + lines[most], width)]

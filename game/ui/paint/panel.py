@@ -6,11 +6,11 @@ from typing import Final
 
 import pygame
 
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.stage import Stage
 
 SHARP: Final = 1.2
-"""Above this scale the plates of double size are used, lest they blur."""
+"""Above this scale plates of double size are used, which do not blur."""
 
 CONTRAST_FORMS: Final = {
     "panel-parchment": ("surface.parchment", "surface.parchment_border", 3),
@@ -22,11 +22,10 @@ CONTRAST_FORMS: Final = {
 }
 TEXTURES: Final = {"table-wood": "table.wood", "rail-wood": "table.rail", "mat-tweed": "table.mat"}
 
-_slices: Final = Kept(4)
+_slices: Final = PictureCache(4)
 
 
 def forget() -> None:
-    """Drop what was made for a window that has another size now."""
     _slices.forget()
 
 
@@ -42,12 +41,12 @@ def nine_picture(stage: Stage, name: str, size: tuple[int, int]) -> tuple[pygame
         folder = "parts/2x" if double == 2 else "parts"
         source = stage.assets.original(f"{folder}/{name}.9.png")
         whole = (size[0] + 2 * shadow, size[1] + 2 * shadow)
-        return _stretched(source, form["corner"] * double, whole, corner)
+        return _stretch(source, form["corner"] * double, whole, corner)
 
     return _slices.get(key, made), shadow
 
 
-def _stretched(
+def _stretch(
     source: pygame.Surface, source_corner: int, size: tuple[int, int], corner: int
 ) -> pygame.Surface:
     corner = min(corner, size[0] // 2, size[1] // 2)

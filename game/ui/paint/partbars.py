@@ -26,7 +26,6 @@ class Part(NamedTuple):
 
 
 def parts_height(stage: Stage, number: int, pitch: float = 0) -> int:
-    """Return how high so many rows are; `pitch` is in design pixels."""
     return number * max(ink.line_step(stage.font("body")), stage.px(pitch))
 
 
@@ -36,7 +35,7 @@ def draw_parts(canvas: Canvas, box: Rect, parts: Sequence[Part]) -> None:
         return
     pitch = min(box.height // len(parts), canvas.px(HIGHEST))
     role = "what_now" if pitch >= canvas.px(38) else "body"
-    told = [_told(canvas.stage, part.points) for part in parts]
+    told = [_points_text(canvas.stage, part.points) for part in parts]
     gap = canvas.px(12)
     number = max(canvas.font("button").size(words)[0] for words in told)
     wide = max(canvas.font(role).size(part.name)[0] for part in parts)
@@ -48,14 +47,13 @@ def draw_parts(canvas: Canvas, box: Rect, parts: Sequence[Part]) -> None:
     right = bars.right + gap + number if bars.width else box.right
     for row, (part, words) in enumerate(zip(parts, told, strict=True)):
         middle = box.top + pitch * row + pitch // 2
-        at = (box.left, middle)
-        canvas.line(part.name, Ink(role), At(at, "midleft", label))
+        canvas.line(part.name, Ink(role), At((box.left, middle), "midleft", label))
         canvas.line(words, Ink("button"), At((right, middle), "midright"))
     if bars.width:
         _draw_bars(canvas, bars, [part.points for part in parts], pitch)
 
 
-def _told(stage: Stage, points: float) -> str:
+def _points_text(stage: Stage, points: float) -> str:
     return ("+" if points > 0 else "") + stage.text.halves(points)
 
 

@@ -16,7 +16,6 @@ _FINE: Final = 4
 
 
 def rank_width(size: int) -> int:
-    """Return how wide the row is."""
     return RANKS * size + (RANKS - 1) * (size // 4)
 
 

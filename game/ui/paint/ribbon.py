@@ -20,6 +20,5 @@ def draw_ribbon(canvas: Canvas, room: pygame.Rect, words: str, role: str = "scen
     canvas.three("ribbon", rect)
     # The lower edge of the picture belongs to the ends: the band's middle lies above its own.
     at = (rect.centerx, rect.top + round(rect.height * 0.44))
-    width = rect.width - 2 * ends
-    canvas.line(words, Ink(role, "text.cream"), At(at, "center", width))
+    canvas.line(words, Ink(role, "text.cream"), At(at, "center", rect.width - 2 * ends))
     return rect

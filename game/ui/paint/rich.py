@@ -19,7 +19,6 @@ Span: TypeAlias = tuple[str, bool]
 
 
 def plain(words: str) -> str:
-    """Return the words without marks for bold."""
     return _BOLD.sub(r"\1", words)
 
 
@@ -49,10 +48,9 @@ def _fonts(stage: Stage, size: int) -> tuple[pygame.Font, pygame.Font]:
 
 
 def _lines(fonts: tuple[pygame.Font, pygame.Font], words: str, width: int) -> list[list[Span]]:
-    """Return the spans of each line."""
     lines: list[list[Span]] = [[]]
     for chunk in _chunks(words):
-        longer = _joined(lines[-1], chunk)
+        longer = _join(lines[-1], chunk)
         if lines[-1] and sum(fonts[bold].size(text)[0] for text, bold in longer) > width:
             lines.append(chunk)
         else:
@@ -61,7 +59,6 @@ def _lines(fonts: tuple[pygame.Font, pygame.Font], words: str, width: int) -> li
 
 
 def _chunks(words: str) -> list[list[Span]]:
-    """Return what stands between two spaces; parts of it may be bold."""
     chunks: list[list[Span]] = [[]]
     for number, part in enumerate(_BOLD.split(words)):
         first, *rest = part.split(" ")
@@ -72,7 +69,7 @@ def _chunks(words: str) -> list[list[Span]]:
     return [chunk for chunk in chunks if chunk]
 
 
-def _joined(line: list[Span], chunk: list[Span]) -> list[Span]:
+def _join(line: list[Span], chunk: list[Span]) -> list[Span]:
     """Return a line with one more chunk behind a space; neighbours of one kind become one span."""
     spans = list(line)
     for number, (text, bold) in enumerate(chunk):
@@ -85,10 +82,9 @@ def _joined(line: list[Span], chunk: list[Span]) -> list[Span]:
 
 
 def _cut(lines: list[list[Span]], most: int) -> list[list[Span]]:
-    """Return as many lines as there is room for; the last one is cut where it is drawn."""
     if len(lines) <= most:
         return lines
     rest = lines[most - 1]
     for line in lines[most:]:
-        rest = _joined(rest, line)
+        rest = _join(rest, line)
     return [*lines[: most - 1], rest]

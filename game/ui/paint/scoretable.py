@@ -47,7 +47,6 @@ class TableBoxes:
         return pygame.Rect(self.left + column * self.column, rect.top, self.column, rect.height)
 
     def head_cell(self, column: int) -> pygame.Rect:
-        """Return the place over a column."""
         return pygame.Rect(
             self.left + column * self.column, self.head.top, self.column, self.head.height
         )
@@ -78,7 +77,6 @@ def table_boxes(stage: Stage, box: pygame.Rect, size: TableSize, highest: int) -
 
 
 def head_of(stage: Stage, height: int, rows: int) -> int:
-    """Return how high the strip of heads is; it is lower than a row in a low table."""
     return min(stage.px(48), height // (rows + 1) - stage.px(4))
 
 
@@ -94,11 +92,8 @@ def draw_heads(canvas: Canvas, boxes: TableBoxes, heads: Sequence[Head]) -> None
         elif head.icon:
             canvas.icon(head.icon, side, At(square.topleft))
         else:
-            canvas.line(
-                head.words,
-                Ink("least", "text.ink_soft"),
-                At(place.center, "center", place.width - canvas.px(2)),
-            )
+            at = At(place.center, "center", place.width - canvas.px(2))
+            canvas.line(head.words, Ink("least", "text.ink_soft"), at)
 
 
 def draw_row(canvas: Canvas, boxes: TableBoxes, number: int, row: Row) -> None:
@@ -110,12 +105,8 @@ def draw_row(canvas: Canvas, boxes: TableBoxes, number: int, row: Row) -> None:
     at = crest.get_rect(midleft=(rect.left + canvas.px(10), rect.centery))
     canvas.surface.blit(crest, at)
     if row.first:
-        canvas.icon(
-            "first-player",
-            round(size * 0.7),
-            At((at.left + size // 4, at.top + size // 8), "center"),
-            halo=True,
-        )
+        corner = At((at.left + size // 4, at.top + size // 8), "center")
+        canvas.icon("first-player", round(size * 0.7), corner, halo=True)
     x = at.right + canvas.px(10)
     room = boxes.left - x - canvas.px(4)
     at_name, high = (x, rect.centery), rect.height

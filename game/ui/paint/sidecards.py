@@ -31,11 +31,8 @@ def draw_bag(canvas: Canvas, rect: pygame.Rect, card: BagCard) -> None:
     )
     box = pygame.Rect(x, head.bottom, room, rect.bottom - head.bottom - canvas.px(40))
     canvas.block(card.words, Ink("least", "text.ink_soft"), box)
-    canvas.line(
-        card.deal,
-        Ink("least", "text.ink_soft"),
-        At((x, rect.bottom - canvas.px(12)), "bottomleft", room),
-    )
+    at = At((x, rect.bottom - canvas.px(12)), "bottomleft", room)
+    canvas.line(card.deal, Ink("least", "text.ink_soft"), at)
 
 
 def draw_history(canvas: Canvas, rect: pygame.Rect, heading: str, words: str) -> None:
@@ -44,11 +41,8 @@ def draw_history(canvas: Canvas, rect: pygame.Rect, heading: str, words: str) ->
     icon = canvas.stage.icon("history", 36)
     canvas.surface.blit(icon, (rect.left + canvas.px(12), rect.top + canvas.px(12)))
     x = rect.left + canvas.px(58)
-    canvas.line(
-        heading,
-        Ink("button"),
-        At((x, rect.top + canvas.px(28)), "midleft", rect.right - canvas.px(10) - x),
-    )
+    room = rect.right - canvas.px(10) - x
+    canvas.line(heading, Ink("button"), At((x, rect.top + canvas.px(28)), "midleft", room))
     canvas.block(words, Ink("least", "text.ink_soft"), _history_words(canvas.stage, rect))
 
 

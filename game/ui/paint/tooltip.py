@@ -27,12 +27,8 @@ def draw_tooltip(
         widest = max(font.size(line)[0] for line in ink.wrapped(font, heading, inner))
         width, inner = widest + 2 * pad, widest
     rect = pygame.Rect(0, 0, width, text_height + body_height + 2 * pad)
-    _place(
-        rect,
-        beside,
-        canvas.surface.get_rect().inflate(-canvas.px(16), -canvas.px(16)),
-        canvas.px(12),
-    )
+    room = canvas.surface.get_rect().inflate(-canvas.px(16), -canvas.px(16))
+    _place(rect, beside, room, canvas.px(12))
     if spared and rect.colliderect(spared) and spared.left >= rect.width + canvas.px(24):
         rect.right = spared.left - canvas.px(12)
     canvas.nine("tooltip", rect)

@@ -31,24 +31,19 @@ class Option(NamedTuple):
     """What is said below the label where the pointer rests."""
 
 
-def choices(
-    box: pygame.Rect, options: Sequence[tuple[str, str] | Option], chosen: str, gap: int
-) -> list[Choice]:
-    """Return a row of choices; `chosen` is the id of one of them."""
+def choices(box: pygame.Rect, options: Sequence[Option], chosen: str, gap: int) -> list[Choice]:
     return [
         Choice(
-            id=option.id,
-            rect=place,
-            name=option.label,
+            option.id,
+            place,
+            option.label,
             label=option.label,
             value=option.id == chosen,
             kind="primary" if option.id == chosen else "secondary",
             tip=f"{option.label}\n{option.tip}" if option.tip else "",
             does=option.does,
         )
-        for place, option in zip(
-            columns(box, len(options), gap), [Option(*each) for each in options], strict=True
-        )
+        for place, option in zip(columns(box, len(options), gap), options, strict=True)
     ]
 
 
@@ -69,15 +64,12 @@ class Switch(Toggle):
             canvas.line(
                 self.label, Ink("what_now", colour), At(rest.midleft, "midleft", *rest.size)
             )
-        Toggle(id=self.id, rect=pill, name="", enabled=self.enabled, value=self.value).draw(
-            canvas, mood
-        )
+        Toggle(self.id, pill, "", enabled=self.enabled, value=self.value).draw(canvas, mood)
         if self.icon and not self.label:
             canvas.icon(self.icon, canvas.px(30), At(self.rect.midleft, "midleft"))
 
     @staticmethod
     def pill_width(stage: Stage) -> int:
-        """Return how much of the width the pill takes."""
         return stage.px(64)
 
     @classmethod
@@ -109,9 +101,8 @@ class Volume(Slider):
         canvas.line(self.label, Ink("what_now"), At(words.midleft, "midleft", *words.size))
         shown = canvas.stage.tr("{n} %").format(n=self.value)
         canvas.line(shown, Ink("what_now"), At(number.midright, "midright"))
-        Slider(id=self.id, rect=track, name="", value=self.value, most=self.most).draw(canvas, mood)
+        Slider(self.id, track, "", value=self.value, most=self.most).draw(canvas, mood)
 
     def _track(self) -> pygame.Rect:
-        """Return where the knob runs, as in the slider that is drawn inside."""
         track = cut_right(cut_left(self.rect, self.label_width)[1], self.number_width)[1]
         return track.inflate(-track.height, 0)

@@ -56,14 +56,13 @@ class Dialog(Page[Answer]):
         self.escape = self.answers[question.escape]
 
     def compose(self) -> Iterable[Control]:
-        """Yield a button for each answer, side by side."""
         strip, _ = cut_bottom(self._inside(), self._button_height())
         places = columns(strip, max(len(self.answers), 2), self.stage.px(14))
         for number, answer in enumerate(self.answers):
             yield Button(
-                id=answer.id,
-                rect=places[number - len(self.answers)],
-                name=answer.label,
+                answer.id,
+                places[number - len(self.answers)],
+                answer.label,
                 label=answer.label,
                 icon=answer.icon,
                 kind=answer.kind,

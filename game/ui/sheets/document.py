@@ -11,7 +11,9 @@ from pygame import Rect
 from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas, Ink
 from game.ui.paint.ink import LINE_HEIGHT
+from game.ui.sheets.does import ScrollTo
 from game.ui.stage import Stage
+from game.ui.widgets import ScrollArea
 
 Painter: TypeAlias = Callable[[Canvas, Rect], None]
 """Paints a picture into a rectangle."""
@@ -66,6 +68,21 @@ class Document:
             self.tops.append(self.height)
             getattr(self, f"_set_{block.kind}")(block)
 
+    def area(self, box: Rect, name: str, above: int) -> ScrollArea:
+        """Return the control with the id `text` that shows it in a box and scrolls it."""
+        return ScrollArea(
+            "text",
+            box,
+            name,
+            primary=True,
+            value=above,
+            total=self.height,
+            step=self.stage.px(28),
+            bar_width=self.stage.px(24),
+            painter=self.paint,
+            does=ScrollTo,
+        )
+
     def paint(self, canvas: Canvas, box: Rect, above: int) -> None:
         """Paint what is seen in a box when so much lies above."""
         for piece in self._pieces:
@@ -110,7 +127,9 @@ class Document:
         self._pieces.append(
             _Piece(self.height, self._step("what_now"), 0, block.mark, "what_now", "text.ink_soft")
         )
-        self._lines(block.words, Ink("body"), self._indent(), self._reserved(block))
+        self._lines(
+            block.words, Ink("body"), self._indent(), self.stage.px(80) if block.icon else 0
+        )
         if block.icon:
             side = self.stage.px(64)
             self._pieces.append(_Piece(begin, side, self.width - side, icon=block.icon))
@@ -157,9 +176,6 @@ class Document:
 
     def _indent(self) -> int:
         return self.stage.font("what_now").size("S-134")[0] + self.stage.px(18)
-
-    def _reserved(self, block: Block) -> int:
-        return self.stage.px(80) if block.icon else 0
 
     def _lines(self, words: str, style: Ink, x: int = 0, reserved: int = 0) -> None:
         font, step = self.stage.font(style.role), self._step(style.role)

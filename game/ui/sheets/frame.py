@@ -21,7 +21,6 @@ class MenuPage(Page[D]):
     """A page with a bar above: a way back and a heading."""
 
     def heading(self) -> str:
-        """Return what stands in the bar."""
         return ""
 
     def back(self) -> Change:
@@ -30,23 +29,16 @@ class MenuPage(Page[D]):
     def back_button(self, name: str = "back") -> Button:
         """Return the arrow at the left of the bar."""
         bar = bar_box(self.stage)
-        side = self.stage.px(52)
-        place = Rect(self.stage.px(16), 0, self.stage.px(56), side)
+        place = Rect(self.stage.px(16), 0, self.stage.px(56), self.stage.px(52))
         place.centery = bar.centery - self.stage.px(2)
         words = self.stage.tr("Back")
         return Button(
-            id=name,
-            rect=place,
-            name=words,
-            icon="arrow-left",
-            kind="quiet",
-            sound="page",
-            does=GoBack(),
+            name, place, words, icon="arrow-left", kind="quiet", sound="page", does=GoBack()
         )
 
     def paint(self, canvas: Canvas) -> None:
         paint_table(canvas)
-        paint_bar(canvas, self.heading())
+        _paint_bar(canvas, self.heading())
 
 
 def paint_empty(canvas: Canvas, box: Rect, icon: str, words: str = "") -> None:
@@ -67,12 +59,10 @@ def paint_empty(canvas: Canvas, box: Rect, icon: str, words: str = "") -> None:
 
 
 def room(stage: Stage) -> tuple[float, float]:
-    """Return the window's size in design pixels."""
     return stage.scale.width / stage.scale.unit, stage.scale.height / stage.scale.unit
 
 
 def bar_box(stage: Stage) -> Rect:
-    """Return the box of the bar above a page."""
     return Rect(0, 0, stage.size[0], stage.px(76 if room(stage)[1] >= 700 else 64))
 
 
@@ -103,8 +93,7 @@ def paint_table(canvas: Canvas) -> None:
         )
 
 
-def paint_bar(canvas: Canvas, heading: str) -> None:
-    """Paint the rail with its brass line and a heading."""
+def _paint_bar(canvas: Canvas, heading: str) -> None:
     bar = bar_box(canvas.stage)
     canvas.texture("rail-wood", bar)
     line = Rect(0, bar.bottom - canvas.px(4), bar.width, max(canvas.px(2), 1))
@@ -142,28 +131,20 @@ def paint_panel(canvas: Canvas, box: Rect, heading: str) -> Rect:
     return inside
 
 
-def tab_row(
-    stage: Stage, box: Rect, options: Sequence[tuple[str, str] | Option], chosen: str
-) -> list[Choice]:
-    """Return tabs side by side; `chosen` is the id of one of them."""
+def tab_row(stage: Stage, box: Rect, options: Sequence[Option], chosen: str) -> list[Choice]:
     return _tabs(columns(box, len(options), stage.px(12)), options, chosen)
 
 
-def tab_column(
-    stage: Stage, box: Rect, options: Sequence[tuple[str, str] | Option], chosen: str
-) -> list[Choice]:
-    """Return tabs below each other; `chosen` is the id of one of them."""
+def tab_column(stage: Stage, box: Rect, options: Sequence[Option], chosen: str) -> list[Choice]:
     return _tabs(rows(box, len(options), stage.px(5)), options, chosen)
 
 
-def _tabs(
-    places: list[Rect], options: Sequence[tuple[str, str] | Option], chosen: str
-) -> list[Choice]:
+def _tabs(places: list[Rect], options: Sequence[Option], chosen: str) -> list[Choice]:
     return [
         Choice(
-            id=option.id,
-            rect=place,
-            name=option.label,
+            option.id,
+            place,
+            option.label,
             role="tab",
             label=option.label,
             value=option.id == chosen,
@@ -171,5 +152,5 @@ def _tabs(
             sound="page",
             does=option.does,
         )
-        for place, option in zip(places, [Option(*each) for each in options], strict=True)
+        for place, option in zip(places, options, strict=True)
     ]

@@ -51,8 +51,7 @@ class Card(Control):
     def draw(self, canvas: Canvas, mood: Mood) -> None:
         active = bool(self.value) or mood.hovered
         canvas.nine("card-parchment-active" if active else "card-parchment", self.rect)
-        inner = inset(self.rect, canvas.px(14))
-        side, text = cut_left(inner, self.icon_size, canvas.px(14))
+        side, text = cut_left(inset(self.rect, canvas.px(14)), self.icon_size, canvas.px(14))
         canvas.icon(self.item.icon, self.icon_size, At(side.midtop, "midtop"))
         name, text = cut_top(text, canvas.font("card_heading").get_height())
         if self.item.badge:
@@ -63,8 +62,7 @@ class Card(Control):
             shields, name = cut_right(name, rank_width(size), canvas.px(8))
             shields.top, shields.height = name.centery - size // 2, size
             draw_rank(canvas, self.item.rank, shields)
-        words = self.item.name
-        canvas.line(words, Ink("card_heading"), At(name.topleft, width=name.width))
+        canvas.line(self.item.name, Ink("card_heading"), At(name.topleft, width=name.width))
         canvas.block(self.item.words, Ink("small", "text.ink_soft"), text)
 
 
@@ -79,7 +77,6 @@ class Offer:
     """What follows when an item is picked, made of its id."""
     most_across: int = 4
     name: str = "picker"
-    """What the page is called."""
 
 
 class Pick(NamedTuple):
@@ -114,15 +111,14 @@ class Picker(Page[PickerDoes]):
         self.rows.scroll_to(at // self._across() - self.rows.seen + 1)
 
     def compose(self) -> Iterable[Control]:
-        """Yield the cards in sight, the bar, the way out."""
         self.rows.fit(self._rows(), self._rows_in_sight())
         cells, bar = self._cells()
         first = self.rows.top * self._across()
         for item, place in zip(self.items[first:], cells, strict=False):
             yield Card(
-                id=f"pick:{item.id}",
-                rect=place,
-                name=self._card_name(item),
+                f"pick:{item.id}",
+                place,
+                self._card_name(item),
                 value=item.id == self.chosen,
                 item=item,
                 icon_size=self.stage.px(_ICON_SIZE),
@@ -138,16 +134,9 @@ class Picker(Page[PickerDoes]):
         return words.format(name=item.name, n=item.rank, all=RANKS, words=item.words)
 
     def _close_button(self) -> Button:
-        side = self.stage.px(52)
-        head = self._head()
-        return Button(
-            id="close",
-            rect=Rect(head.right - side, head.top, side, side),
-            name=self.stage.tr("Close"),
-            icon="close",
-            kind="secondary",
-            does=Close(),
-        )
+        side, head = self.stage.px(52), self._head()
+        place = Rect(head.right - side, head.top, side, side)
+        return Button("close", place, self.stage.tr("Close"), icon="close", does=Close())
 
     def back(self) -> Change:
         return Pop()
@@ -171,7 +160,6 @@ class Picker(Page[PickerDoes]):
         return None
 
     def on_key(self, event: pygame.Event) -> Change:
-        """Scroll by arrows beyond what is in sight and by page keys."""
         focused = self.control(self.input.focus)
         card = focused.item if isinstance(focused, Card) else None
         if self.rows.key(event, self.items.index(card) // self._across() if card else None):
@@ -187,8 +175,6 @@ class Picker(Page[PickerDoes]):
         head = self._head()
         width = head.width - self.stage.px(70)
         canvas.line(self.heading, Ink("heading"), At(head.midleft, "midleft", width))
-
-    # Where everything lies.
 
     def _most_room(self) -> Rect:
         stage = self.stage
@@ -235,7 +221,6 @@ class Picker(Page[PickerDoes]):
         return max(name + words, stage.px(_ICON_SIZE)) + stage.px(28)
 
     def _cells(self) -> tuple[list[Rect], Rect]:
-        """Return the places of the cards in sight, and that of the bar."""
         sheet = self._sheet()
         box = inset(sheet, self._pad())
         box.top, box.height = sheet.top + self._above_cards(), sheet.height - self._above_cards()

@@ -13,11 +13,9 @@ from game.ui.widgets import ScrollArea
 class Rows:
     """Which of the rows are in sight; a page that shows them refreshes when that changes."""
 
-    def __init__(self) -> None:
-        self.top = 0
-        self.total = 0
-        self.seen = 1
-        """How many are in sight at once."""
+    def __init__(self, total: int = 0, seen: int = 1, top: int = 0) -> None:
+        self.top = top
+        self.fit(total, seen)
 
     def fit(self, total: int, seen: int) -> None:
         """Adapt to so many rows and so much room."""
@@ -45,9 +43,9 @@ class Rows:
             return []
         return [
             ScrollArea(
-                id=name,
-                rect=rect,
-                name=stage.tr("More"),
+                name,
+                rect,
+                stage.tr("More"),
                 value=self.top,
                 total=self.total,
                 page=self.seen,

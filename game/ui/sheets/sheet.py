@@ -26,7 +26,7 @@ class Sheet(Page[D]):
 
     @property
     def box(self) -> pygame.Rect:
-        """The sheet in the middle of the window."""
+        """Return the sheet in the middle of the window."""
         width, height = self.stage.size
         box = pygame.Rect(0, 0, min(width * 9 // 10, self.stage.px(1500)), height * 9 // 10)
         box.center = (width // 2, height // 2)
@@ -34,27 +34,18 @@ class Sheet(Page[D]):
 
     @property
     def inside(self) -> pygame.Rect:
-        """The sheet below its heading."""
+        """Return the room of the sheet below its heading."""
         inside = self.box.inflate(-self.stage.px(64), 0)
         inside.top = self.box.top + self.stage.px(96)
         inside.height = self.box.bottom - self.stage.px(28) - inside.top
         return inside
 
     def compose(self) -> Iterator[Control]:
-        """Yield the button that closes the sheet."""
         side = self.stage.px(52)
         rect = pygame.Rect(self.box.right - side - self.stage.px(18), 0, side, side)
         rect.top = self.box.top + self.stage.px(18)
         words = self.stage.tr("Close")
-        yield Button(
-            id="close",
-            rect=rect,
-            name=words,
-            icon="close",
-            kind="quiet",
-            primary=True,
-            does=Close(),
-        )
+        yield Button("close", rect, words, icon="close", kind="quiet", primary=True, does=Close())
 
     def paint(self, canvas: Canvas) -> None:
         canvas.nine("panel-parchment", self.box)

@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.paint import ink
 from game.ui.paint.canvas import Canvas, Edge
 from game.ui.stage import Stage
 from game.ui.widgets.control import Control, Mood
 
-_pictures: Final = Kept(0.75)
+_pictures: Final = PictureCache(0.75)
 
 
 @dataclass(kw_only=True)
@@ -100,11 +100,9 @@ class Button(Control):
             self._draw_hint(canvas, pygame.Rect(x + gap, rect.centery, 0, 0))
 
     def _fits(self, stage: Stage, room: int, rect: pygame.Rect) -> bool:
-        """Return whether the words need not be cut, in one line or in more."""
         return ink.fits(stage, self.label, self.role_of_text, ink.Room(room, rect.height))
 
     def _words(self, stage: Stage, room: int, rect: pygame.Rect) -> pygame.Surface:
-        """Return the words in one line or, where that would be cut, in several."""
         font, lines = ink.fit(stage, self.label, self.role_of_text, ink.Room(room, rect.height))
         pictures = [ink.render(font, line, stage.colour(self._ink)) for line in lines]
         if len(pictures) == 1:
@@ -123,8 +121,7 @@ class Button(Control):
         return stage.font("least").size(self.hint)[0] + stage.px(16) + stage.px(10)
 
     def _draw_hint(self, canvas: Canvas, at: pygame.Rect) -> None:
-        font = canvas.font("least")
-        words = ink.render(font, self.hint, canvas.colour(self._ink))
+        words = ink.render(canvas.font("least"), self.hint, canvas.colour(self._ink))
         box = words.get_rect(midleft=at.topleft).inflate(0, canvas.px(2))
         box.width += canvas.px(16)
         pygame.draw.rect(
@@ -134,7 +131,6 @@ class Button(Control):
 
 
 def _stacked(pictures: list[pygame.Surface], step: int) -> pygame.Surface:
-    """Return lines below each other, each in the middle."""
     width = max(picture.get_width() for picture in pictures)
     height = step * (len(pictures) - 1) + pictures[-1].get_height()
     whole = pygame.Surface((width, height), pygame.SRCALPHA)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 from typing import Any, NamedTuple, TypeAlias
 
 import pygame
@@ -22,13 +22,14 @@ class Mood(NamedTuple):
     pressed: bool = False
 
 
-@dataclass(kw_only=True)
+@dataclass
 class Control:
     """A place that can be used. Subclasses draw it and may answer more than a click."""
 
     id: str
     rect: pygame.Rect
     name: str
+    _: KW_ONLY
     role: str = "button"
     enabled: bool = True
     primary: bool = False
@@ -101,9 +102,7 @@ class Spot(Control):
     """Whether the page's focus ring is drawn around it."""
 
 
-def admitted(
-    controls: Iterable[Control], admits: Callable[[Control], bool] | None
-) -> list[Control]:
+def admit(controls: Iterable[Control], admits: Callable[[Control], bool] | None) -> list[Control]:
     """Return the controls; those that are not admitted are disabled."""
     there = list(controls)
     if admits is None:

@@ -22,13 +22,10 @@ class Field(Control):
     sound: str = ""
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        canvas.flat(
-            self.rect,
-            canvas.colour("surface.field"),
-            Edge(canvas.colour("surface.parchment_border"), max(canvas.px(2), 1), canvas.px(8)),
-        )
-        pad = canvas.px(12)
-        box = self.rect.inflate(-2 * pad, 0)
+        border = canvas.colour("surface.parchment_border")
+        edge = Edge(border, max(canvas.px(2), 1), canvas.px(8))
+        canvas.flat(self.rect, canvas.colour("surface.field"), edge)
+        box = self.rect.inflate(-2 * canvas.px(12), 0)
         words = str(self.value or "")
         drawn = canvas.line(words, Ink("button"), At(box.midleft, "midleft", box.width))
         if mood.focused:

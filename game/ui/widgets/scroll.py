@@ -31,7 +31,7 @@ class ScrollArea(Control):
     bar_width: int = 24
     painter: Painter | None = None
     ring: bool = False
-    """The bar shows the focus; a ring round all of it would cut into what is seen."""
+    """The bar shows the focus; a ring around all of it would cut into what is seen."""
     sound: str = ""
 
     @property
@@ -87,7 +87,6 @@ class ScrollArea(Control):
         return self.to(self._above - steps * self.notch * self.step)
 
     def key(self, event: pygame.Event) -> Any:
-        """Scroll by arrows, page keys, Home and End."""
         page = max(self._page - self.step, self.step)
         ways = {
             pygame.K_UP: -self.step,

@@ -20,22 +20,16 @@ class Slider(Control):
     step: int = 5
 
     def draw(self, canvas: Canvas, mood: Mood) -> None:
-        track = self._track()
+        track, surface, colour = self._track(), canvas.surface, canvas.colour
         thick = canvas.px(8)
         line = pygame.Rect(track.left, track.centery - thick // 2, track.width, thick)
-        pygame.draw.rect(canvas.surface, (168, 138, 98), line, border_radius=thick)
+        pygame.draw.rect(surface, (168, 138, 98), line, border_radius=thick)
         knob = track.left + round(track.width * int(self.value or 0) / self.most)
         filled = pygame.Rect(line.left, line.top, knob - line.left, thick)
-        pygame.draw.rect(
-            canvas.surface, canvas.colour("button.primary"), filled, border_radius=thick
-        )
+        pygame.draw.rect(surface, colour("button.primary"), filled, border_radius=thick)
         radius = canvas.px(14)
-        pygame.draw.circle(
-            canvas.surface, canvas.colour("text.cream"), (knob, track.centery), radius
-        )
-        pygame.draw.circle(
-            canvas.surface, canvas.colour("text.ink"), (knob, track.centery), radius, 2
-        )
+        pygame.draw.circle(surface, colour("text.cream"), (knob, track.centery), radius)
+        pygame.draw.circle(surface, colour("text.ink"), (knob, track.centery), radius, 2)
 
     def click(self, at: tuple[int, int]) -> Any:
         return self.slide(at)

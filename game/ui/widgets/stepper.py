@@ -32,14 +32,12 @@ class Stepper(Control):
         canvas.line(str(value), Ink("score"), At(self.rect.center, "center", room))
 
     def click(self, at: tuple[int, int]) -> Any:
-        """Take one less in the left half, one more in the right."""
         return self.wheel(1 if at[0] >= self.rect.centerx else -1)
 
     def wheel(self, steps: int) -> Any:
         return self._to(int(self.value or 0) + steps)
 
     def key(self, event: pygame.Event) -> Any:
-        """Change it by up and down or plus and minus; drop a digit by backspace."""
         if event.key in (pygame.K_UP, pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS):
             return self.wheel(1)
         if event.key in (pygame.K_DOWN, pygame.K_MINUS, pygame.K_KP_MINUS):
@@ -49,7 +47,6 @@ class Stepper(Control):
         return None
 
     def typed(self, text: str) -> Any:
-        """Append a digit, or begin anew with it if the number grows too large."""
         if not (text.isascii() and text.isdigit()):
             return None
         longer = int(f"{self.value or 0}{text}")

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
-from game.ui.cache import Kept
+from game.ui.cache import PictureCache
 from game.ui.page import Page
 from game.ui.paint import ink, panel
 from game.ui.theme import Colour
@@ -67,14 +67,16 @@ def sights(page: Page[Any], patch: pytest.MonkeyPatch) -> list[Sight]:
 @contextmanager
 def unkept(page: Page[Any], patch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
     """Everything is painted anew, but pictures on which no text and no symbol can be."""
-    assets, get = page.stage.assets, Kept.get
+    assets, get = page.stage.assets, PictureCache.get
     bare_pictures = (assets._scaled, assets._pictures, panel._slices)
 
-    def fresh(kept: Kept, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def fresh(
+        kept: PictureCache, key: Hashable, make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
         return get(kept, key, make) if kept in bare_pictures else make()
 
     with patch.context() as inner:
-        inner.setattr(Kept, "get", fresh)
+        inner.setattr(PictureCache, "get", fresh)
         yield inner
 
 

@@ -1,4 +1,4 @@
-"""Notices of what goes wrong behind the page, each shown once."""
+"""Notices of what goes wrong while a game is played, each shown once."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from game.ui.sheets.dialog import notice
 from game.ui.stage import Stage
 
 
-class Troubles:
-    """Remembers what was told, to tell it again only if it went well in between."""
+class Notices:
+    """Shows a trouble once, and again only if it was gone in between."""
 
     def __init__(self) -> None:
         self._known: frozenset[str] = frozenset()
 
     def tell(self, stage: Stage, scenes: Iterable[Scene]) -> Change:
         """Show a notice over the page if there is something new."""
-        now = dict.fromkeys(_found(stage, scenes))
+        now = dict.fromkeys(_troubles(stage, scenes))
         new = [words for words in now if words not in self._known]
         self._known = frozenset(now)
         stage.urgent.clear()
@@ -27,7 +27,7 @@ class Troubles:
         return Push(notice(stage, stage.tr("Please note"), "\n".join(new)))
 
 
-def _found(stage: Stage, scenes: Iterable[Scene]) -> Iterator[str]:
+def _troubles(stage: Stage, scenes: Iterable[Scene]) -> Iterator[str]:
     tr = stage.tr
     yield from map(tr, stage.urgent)
     if stage.sounds.notice == DEVICE_LOST:
