@@ -14,7 +14,7 @@ from game.menus.about import AboutPage
 from game.menus.branch import BranchPage
 from game.menus.crash_page import page_of_error
 from game.menus.day.page import DayPage
-from game.menus.destinations import Crashed, Menu, Straight, Unsaved
+from game.menus.destinations import Crashed, Menu, RequestedGame, Unsaved
 from game.menus.learn.page import LearnPage
 from game.menus.replays.page import ReplaysPage
 from game.menus.rulebook.page import RulesPage
@@ -45,7 +45,7 @@ Door: TypeAlias = (
     | CloserLook
     | AtLesson
     | Menu
-    | Straight
+    | RequestedGame
     | Unsaved
     | Crashed
 )
@@ -87,7 +87,7 @@ def page_for(to: Destination, stage: Stage) -> Scene:
             return StatisticsPage(stage)
         case Menu.ABOUT:
             return AboutPage(stage)
-        case Straight(heading, bot_files):
+        case RequestedGame(heading, bot_files):
             return page_for(opening.straight_to(stage, heading, bot_files), stage)
         case Unsaved(match):
             return unsaved(stage, match, Quit)

@@ -17,7 +17,7 @@ from game.app import App, Launch, NoWindow
 from game.cli.botfiles import add_bot_files
 from game.language.text import LANGUAGES
 from game.match.source import BadInput
-from game.menus.destinations import Straight
+from game.menus.destinations import RequestedGame
 from game.menus.title import TitlePage
 from game.ui.scene import Push
 
@@ -62,7 +62,7 @@ def run(options: argparse.Namespace) -> bool:
     return True
 
 
-def open_window(launch: Launch, straight: Straight | None) -> None:
+def open_window(launch: Launch, straight: RequestedGame | None) -> None:
     """Run the program, from the title or straight into a game."""
     app = App(launch)
     try:
@@ -74,14 +74,14 @@ def open_window(launch: Launch, straight: Straight | None) -> None:
         app.close()
 
 
-def _straight(options: argparse.Namespace) -> Straight | None:
+def _straight(options: argparse.Namespace) -> RequestedGame | None:
     words = (options.deal, options.chairs, options.which, options.bot_files or None)
     if all(word is None for word in words):
         return None
     # Rules and bots take a while to load.
     from game.cli.straight import requested_game
 
-    return Straight(*requested_game(options))
+    return RequestedGame(*requested_game(options))
 
 
 def _check(launch: Launch) -> bool:

@@ -26,7 +26,7 @@ class Menu(Destination, Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Straight(Destination):
+class RequestedGame(Destination):
     """The table of a game that was asked for from outside, with people's own bots."""
 
     heading: AnyHeading

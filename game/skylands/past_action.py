@@ -17,6 +17,7 @@ class PastAction:
     """What was done: the table before and after it."""
 
     seat: Seat | None
+    """None for chance and for the start."""
     before: GameState
     after: GameState
     events: tuple[Event, ...]
@@ -25,7 +26,6 @@ class PastAction:
     def cells(self) -> frozenset[Cell]:
         """The cells that it concerned."""
         found: set[Cell] = set()
-        land = self.after.players[self.seat or 0].land
         for event in self.events:
             match event:
                 case TilePlaced():
@@ -33,18 +33,20 @@ class PastAction:
                 case IslandCompleted() | PointsTaken():
                     found |= event.cells
                 case Settled():
+                    land = self.after.players[event.seat].land
                     found |= land.island_at[event.island].cells
         return frozenset(found)
 
 
 def past_action(session: Session, number: int) -> PastAction:
     """Return what the action with this number did."""
+    # The first step is the start, so an action leads to the step after its number.
     seat, step = seat_of(session.actions[number]), session.steps[number + 1]
     before = session.steps[number].state
     return PastAction(None if seat == CHANCE else seat, before, step.state, step.events)
 
 
-def someone_else_acts(session: Session) -> bool:
+def goes_on_alone(session: Session) -> bool:
     """Return whether chance, a bot, or a person who can only pass comes next."""
     if session.is_over:
         return False

@@ -26,19 +26,22 @@ def has_preview(heading: AnyHeading, seat: Seat) -> bool:
     return preview_option(seat) in heading.options
 
 
-def previews(stage: Stage, match: AnyMatch, seat: Seat | None) -> bool:
-    """Return whether a seat gets previews: by the settings, and at a shared table by choice."""
+def gets_previews(stage: Stage, match: AnyMatch, seat: Seat | None) -> bool:
+    """Return whether a seat gets previews.
+
+    Without any `preview-...` option every seat does; the settings can turn them off for all.
+    """
     if seat is None or not stage.settings.aids.preview:
         return False
-    asked = any(option.startswith(PREVIEW) for option in match.heading.options)
-    return has_preview(match.heading, seat) or not asked
+    is_limited = any(option.startswith(PREVIEW) for option in match.heading.options)
+    return has_preview(match.heading, seat) or not is_limited
 
 
 def hints_option(seat: Seat) -> str:
     return f"{HINTS}-{seat}"
 
 
-def hints(stage: Stage, match: AnyMatch, seat: Seat | None) -> bool:
+def gets_hints(stage: Stage, match: AnyMatch, seat: Seat | None) -> bool:
     """Return whether a seat gets hints: as agreed, or by the settings of who plays alone."""
     if seat is None or seat not in match.humans:
         return False

@@ -13,7 +13,7 @@ from pygame import Rect
 
 from game.match.running import AnyMatch
 from game.match.timer import HURRY, TICKS, TimeUp, TurnClock
-from game.table.aids import hints
+from game.table.aids import gets_hints
 from game.table.clock.face import ClockFace
 from game.table.clock.words import time_up
 from game.table.seating import Seating
@@ -71,7 +71,7 @@ class Decision:
     @property
     def gives_hint(self) -> bool:
         """Return whether the seat may ask what would be best."""
-        may = self.is_due and hints(self._stage, self._match, self.seat)
+        may = self.is_due and gets_hints(self._stage, self._match, self.seat)
         return may and self.owed.may_ask()
 
     @property

@@ -1,7 +1,7 @@
-"""A page of a running match, of whichever game: the table, and the scene that is played on it.
+"""A page of a running match, of whichever game: a scene in the middle, the table around it.
 
-What lies around the scene is a part that each game has of its own (`Table`): it says which cards
-and buttons there are, paints them and tells what they mean. The page brings that together with the
+What lies around the middle is a part that each game has of its own (`Table`): it says which cards
+and buttons there are, paints them and tells what they mean. The page brings that together with its
 scene: the line with its buttons, undo and redo, what is inspected, the decision and its clock.
 """
 
@@ -120,10 +120,10 @@ class Hand(Protocol):
     def is_held(self) -> bool: ...
     @property
     def is_moving(self) -> bool: ...
-    def begin(self, event: pygame.Event) -> None:
+    def before_event(self, event: pygame.Event) -> None:
         """Prepare for an event: any click or key ends animations."""
 
-    def follow(self) -> None:
+    def after_event(self) -> None:
         """Hold a piece that is led by keys over the control that has the focus."""
 
     def on_gesture(self, gesture: Gesture, under: Callable[[Point], Control | None]) -> None: ...
@@ -140,7 +140,7 @@ T = TypeVar("T", bound=Table)
 
 
 class TablePage(Page[Any], ABC, Generic[T]):
-    """A scene of a match on its table. Scenes write the methods of the first half."""
+    """A scene of a match on its table; scenes override what stands under "What scenes write"."""
 
     covers_window = True
     decision: Decision | None = None
@@ -205,7 +205,7 @@ class TablePage(Page[Any], ABC, Generic[T]):
     def compose(self) -> Iterator[Control]:
         yield from self.placed_line_buttons()
         yield from self.compose_scene()
-        steps = [step for step in Step if self.can(step)]
+        steps = [step for step in Step if self.can_step(step)]
         yield from self.table.controls(steps)
         if self.table.clock and self.decision and self.decision.is_timed:
             yield self.decision.face(self.table.clock)
@@ -227,7 +227,7 @@ class TablePage(Page[Any], ABC, Generic[T]):
     def on_control(self, does: Any) -> Change:
         match does:
             case Step():
-                return self.take(does)
+                return self.take_step(does)
             case Ask.HINT if self.decision:
                 self._put_back()
                 note = self.decision.owed.hint()
@@ -252,7 +252,7 @@ class TablePage(Page[Any], ABC, Generic[T]):
 
     # Undo and redo: first what is planned here, then what was decided.
 
-    def can(self, step: Step) -> bool:
+    def can_step(self, step: Step) -> bool:
         """Return whether a step back or forth can be taken."""
         plans, match = self.plans, self.table.match
         if self.table.is_past:
@@ -263,24 +263,24 @@ class TablePage(Page[Any], ABC, Generic[T]):
             match.can_redo and (plans is None or plans.is_empty)
         )
 
-    def take(self, step: Step) -> Change:
+    def take_step(self, step: Step) -> Change:
         """Undo by putting back what is in the hand; undo or redo the plan, or else a decision."""
         if step is Step.UNDO and self.hand and self.hand.is_held:
             self.hand.put_back()
             return None
-        if not self.can(step):  # a second click before the next frame
+        if not self.can_step(step):  # a second click before the next frame
             self.refresh()
             return None
-        plans, match = self.plans, self.table.match
-        undo = step is Step.UNDO
+        undo, plans = step is Step.UNDO, self.plans
         if plans and (plans.can_undo if undo else plans.can_redo):
             (plans.undo if undo else plans.redo)()
             self.on_step()
             return None
-        go = match.undo if undo else match.redo
-        go()
+        match = self.table.match
+        (match.undo if undo else match.redo)()
+        # Go past decisions that leave no choice, to the last real one.
         while (match.can_undo if undo else match.can_redo) and self.table.is_forced():
-            go()
+            (match.undo if undo else match.redo)()
         self.stage.sounds.play("undo")
         return self.leave()
 
@@ -290,10 +290,14 @@ class TablePage(Page[Any], ABC, Generic[T]):
             return None
         if not event.mod & pygame.KMOD_CTRL:
             return None
-        shift = event.mod & pygame.KMOD_SHIFT
-        step = Step.UNDO if event.key == pygame.K_z and not shift else Step.REDO
-        known = event.key in (pygame.K_z, pygame.K_y)
-        return self.take(step) if known and self.can(step) else None
+        match event.key:
+            case pygame.K_z:
+                step = Step.REDO if event.mod & pygame.KMOD_SHIFT else Step.UNDO
+            case pygame.K_y:
+                step = Step.REDO
+            case _:
+                return None
+        return self.take_step(step) if self.can_step(step) else None
 
     def back(self) -> Change:
         """Put back what is in the hand, hide what is shown large, then open the menu."""
@@ -307,12 +311,12 @@ class TablePage(Page[Any], ABC, Generic[T]):
 
     def handle(self, event: pygame.Event) -> Change:
         if self.hand:
-            self.hand.begin(event)
+            self.hand.before_event(event)
         change = super().handle(event)
         self.table.inspection.follow(event, self.input)
         self._inspect(0.0)
         if self.hand:
-            self.hand.follow()
+            self.hand.after_event()
         return change
 
     def on_gesture(self, gesture: Gesture) -> Change:

@@ -170,7 +170,7 @@ FIXED: Final = frozenset(
 )
 """These mean the same in every program and cannot be given away."""
 
-_ALONE: Final = frozenset(
+_MODIFIERS: Final = frozenset(
     {
         *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
         *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR),
@@ -183,7 +183,7 @@ _ALONE: Final = frozenset(
 def is_whole(stroke: Stroke) -> bool:
     """Return whether a key was pressed, not only Shift and the like."""
     letter = 0 < stroke.key < 0x10000 and chr(stroke.key).isprintable()
-    return stroke.key not in _ALONE and (letter or stroke.key in _NAMES)
+    return stroke.key not in _MODIFIERS and (letter or stroke.key in _NAMES)
 
 
 def read_stroke(written: str) -> Stroke | None:
@@ -216,7 +216,11 @@ class Keys:
         return command not in self._chosen
 
     def meant(self, stroke: Stroke, scene: str) -> Stroke:
-        """Return what the scene should get when a stroke was pressed."""
+        """Return what the scene should get when a stroke was pressed.
+
+        A key that another command has taken means that command; a usual key that was given up
+        means `NOTHING`.
+        """
         if not self._chosen:
             return stroke
         here = [command for command in COMMANDS if command.is_in(scene)]

@@ -1,6 +1,6 @@
 """A page: a scene made of controls, with focus, hover, tooltips and a still layer.
 
-A scene says which controls there are now (`compose`) and paints what lies under and over them; the
+A page says which controls there are now (`compose`) and paints what lies under and over them; the
 page does the rest. Whenever something changed, `refresh` has everything composed and painted again,
 so that nothing on screen can be out of date. What does not move is painted once into a layer.
 """
@@ -27,7 +27,15 @@ D = TypeVar("D")
 
 
 class Page(Generic[D]):
-    """The base of every scene. Scenes override the methods of the first half."""
+    """The base of every page.
+
+    The methods under "What pages write" are there to be overridden; of the others `handle`,
+    `update`, `refresh` and `drop_layers`, with `super()`.
+
+    `refresh` makes a page stale: it is composed and painted again before the next frame. `dirty`
+    means that it must be drawn again, `version` counts its changes for the ui-tree, and
+    `stage.revision` the changes of size, theme and language.
+    """
 
     name = "page"
     opaque = True
@@ -50,14 +58,12 @@ class Page(Generic[D]):
         self.input = Input(by_keys=stage.by_keys)
         self.layer = Layer(is_covered=self.covers_window)
         self.version = 0
-        """Grows with every change of what is on screen, for the ui-tree."""
         self.dirty = True
-        """Whether the picture must be drawn again."""
         self._stale = True
         self._revision = -1
         self._controls: list[Control] = []
 
-    # What scenes write.
+    # What pages write.
 
     def compose(self) -> Iterable[Control]:
         """Yield the current controls in focus order."""
@@ -229,6 +235,7 @@ class Page(Generic[D]):
         resized = self._revision != self.stage.revision
         self._revision = self.stage.revision
         if resized and self.input.dragging:
+            # What a page would change by it comes with the next event.
             self.on_gesture(self.input.let_go())
         self._stale = False
         self._controls = admit(self.compose(), self.admits)

@@ -34,7 +34,7 @@ class Scene(Protocol):
         """Let so many seconds pass."""
 
     def draw(self, screen: pygame.Surface) -> None:
-        """Paint; nothing changes by it."""
+        """Draw the scene as it is now, composed first if it is stale."""
 
     def drop_layers(self) -> None:
         """Drop the cached layers while the scene is covered."""

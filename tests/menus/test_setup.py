@@ -18,7 +18,7 @@ from game.menus.setup.page import SetupPage
 from game.skye.session import NO_CURTAIN, OPEN_GOLD, Session
 from game.skye.setup.choices import objectives_of
 from game.skye.setup.objective_pick import Slot, pick_objective
-from game.table.aids import has_preview, hints_option, previews
+from game.table.aids import gets_previews, has_preview, hints_option
 from game.table.bot_names import (
     character_words,
     join_bot,
@@ -351,7 +351,7 @@ def test_bots_are_described_for_the_chosen_game(page: SetupPage) -> None:
 def test_a_player_with_assistance_off_gets_no_preview(page: SetupPage) -> None:
     click(page, "seat-preview:0")
     session = begun(click(page, "start"))
-    assert not previews(page.stage, session, 0)
+    assert not gets_previews(page.stage, session, 0)
 
 
 def test_the_set_up_is_remembered_with_a_new_deal(page: SetupPage) -> None:

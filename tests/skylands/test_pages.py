@@ -212,6 +212,18 @@ def test_a_tile_is_placed_by_keys_alone(tmp_path: Path) -> None:
     assert isinstance(page.table.match.actions[-1], Lay)
 
 
+def test_the_fourth_tile_of_the_desk_is_led_by_keys_after_its_own_key(tmp_path: Path) -> None:
+    page = next(
+        page
+        for turn in range(3, 12)
+        for page in [DiscoverPage(open_stage(tmp_path), table(Phase.DISCOVER, turn), 0)]
+        if len(page.sources()) > 3 and page.hand.bench.spots(list(page.sources().values())[3])
+    )
+    move(page, page.table.now.frame.board.center)
+    press(page, pygame.K_4)
+    assert (page.input.focus or "").startswith("cell:")
+
+
 def test_undo_takes_back_placed_tiles_before_a_decision(tmp_path: Path) -> None:
     page = DiscoverPage(open_stage(tmp_path), table(Phase.DISCOVER), 0)
     source = next(name for name, tile in page.sources().items() if page.hand.bench.spots(tile))
@@ -433,7 +445,7 @@ def test_undo_goes_past_a_step_that_could_only_be_passed(tmp_path: Path) -> None
     session = table(Phase.CHOOSE, 3)
     page = ChoosePage(stage, session, 0)
     while session.can_undo:
-        page.take(Step.UNDO)
+        page.take_step(Step.UNDO)
         assert not is_stuck(session.state) or not session.can_undo
 
 

@@ -8,14 +8,14 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """Weights in points unless said otherwise, for early in the game except the first three.
+    """Weights in points unless said otherwise.
 
-    What is worth something only while the game goes on is worth this much at its beginning, and
+    All but `closing` and `rival` are what they are at the beginning of the game, and fall to
     nothing at its end.
     """
 
     luck: float = 6.0
-    """How soon a cell is filled that every tile fits, against how long the game still lasts."""
+    """The odds, at the beginning, that a cell is filled which every tile fits: 6 means 6 to 1."""
     empty: float = 1.2
     """What an empty cell costs that a tile is sure to fill."""
     hole: float = 2.0
@@ -25,17 +25,19 @@ class Weights:
     worker: float = 0.6
     """What a green or violet inhabitant is worth beyond half a point."""
     blue: float = 0.3
-    """The same for a blue one."""
+    """What a blue inhabitant is worth beyond half a point."""
     trader: float = 0.5
-    """The same for a blue one with a place in a city."""
+    """What it is worth beyond that with a place in a city."""
     space: float = 0.6
     """What a free space of a complete island is worth."""
     city: float = 0.3
     """What a space of a complete city is worth."""
+    # What a special tile is worth beyond its points while the game goes on.
     generator: float = 4.0
     hotel: float = 1.5
     merchant_quarter: float = 1.0
     zone: float = 1.5
+    """A mountain zone or a forest zone."""
     power_station: float = 4.0
     outpost: float = 1.5
     """What the tile is worth that an outpost finds."""

@@ -27,7 +27,7 @@ from game.skye.table.shown import OnMat, Rooms, Shown
 from game.skye.table.table import SkyeTable
 from game.skye.view.board import TileLook, tile_picture
 from game.skye.view.objective import ObjectiveCard, draw_points, points_area
-from game.table.aids import previews
+from game.table.aids import gets_previews
 from game.table.decision import Owed
 from game.table.hints.mark import draw_ghost
 from game.table.laying.controls import cell_id
@@ -95,7 +95,7 @@ class BuildPage(TablePage[SkyeTable]):
         )
 
     def _previews(self) -> bool:
-        return previews(self.stage, self.table.match, self._builder)
+        return gets_previews(self.stage, self.table.match, self._builder)
 
     def _status(self, seat: Seat) -> str:
         tr, waits = self.stage.tr, bool(self.table.state.players[seat].hand)
@@ -232,13 +232,13 @@ class BuildPage(TablePage[SkyeTable]):
 
     def handle(self, event: pygame.Event) -> Change:
         """End what moves at any click or key, before that is handled."""
-        self.laying.begin(event, dragging=self.input.dragging is not None)
+        self.laying.before_event(event, dragging=self.input.dragging is not None)
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pan.press(event, self.at(event.pos))
         change = super().handle(event)
         if event.type == pygame.MOUSEBUTTONUP and self._pan.is_click(event) and self.laying.drag:
             self._click_beside(event.pos)
-        self.laying.follow(self.control(self.input.focus) if self.laying.by_key else None)
+        self.laying.after_event(self.control(self.input.focus) if self.laying.by_key else None)
         return change
 
     def _click_beside(self, at: tuple[int, int]) -> None:

@@ -8,7 +8,7 @@ from game.skye.ledger import MarketTile, market_ledger
 from game.skye.market import panel
 from game.skye.market.preview import Preview, Trials, preview
 from game.skye.session import Session
-from game.table.aids import previews
+from game.table.aids import gets_previews
 from game.table.mat.camera import Camera
 from game.ui.paint.canvas import Canvas
 from game.ui.stage import Stage
@@ -36,7 +36,7 @@ class PreviewPanel:
 
     @property
     def _has_aid(self) -> bool:
-        return previews(self._stage, self._match, self._viewer)
+        return gets_previews(self._stage, self._match, self._viewer)
 
     def cells(self, tile: TileId) -> list[Cell]:
         return list(self._trials.cells(tile)) if self._trials else []

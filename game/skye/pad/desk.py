@@ -95,7 +95,7 @@ class PadDesk:
         return bool(self._before)
 
     def change(self, pad: Pad) -> None:
-        """Save the pad as it is now, and remember it as it was."""
+        """Set the pad and save it, and remember the one before; do nothing if it is the same."""
         if pad != self.pad:
             self._before.append(self.pad)
             self._keep(pad)
@@ -126,7 +126,7 @@ class PadDesk:
         self.seat = seat
 
     def take(self, tile: TileId) -> None:
-        """Take a tile into the hand, wherever it is; one in the hand already is put away."""
+        """Take a tile into the hand, off any territory; put away the one in the hand."""
         again = self.hand == tile
         self.let_go()
         if again:

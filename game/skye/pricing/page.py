@@ -22,7 +22,7 @@ from game.skye.table.decision import asker, decision_of, stand_in
 from game.skye.table.shown import Shown
 from game.skye.table.table import SkyeTable
 from game.skye.view.screen import draw_screen
-from game.table.aids import hints
+from game.table.aids import gets_hints
 from game.table.decision import Decision, Owed
 from game.table.page import TablePage
 from game.table.seating import Seating
@@ -73,7 +73,7 @@ class PricingPage(TablePage[SkyeTable]):
 
     @property
     def _aid(self) -> bool:
-        return hints(self.stage, self.table.match, self._viewer)
+        return gets_hints(self.stage, self.table.match, self._viewer)
 
     @property
     def _places(self) -> PricingPlaces:

@@ -26,7 +26,7 @@ from game.skye.walk.layout import Need, WalkLayout, walk_layout
 from game.skye.walk.plan import WalkPlan
 from game.skye.walk.planner import Planner
 from game.skye.walk.state import Piece
-from game.table.aids import previews
+from game.table.aids import gets_previews
 from game.table.decision import Decision, Owed
 from game.table.mat.camera import framed
 from game.table.page import TablePage
@@ -68,7 +68,7 @@ class WalkPage(TablePage[SkyeTable]):
         """Preview the table as the walk would leave it, if anything is planned."""
         showing, scene, walker = self.table.showing, self._scene, self._walker
         plain, after = showing.plain(), self.plan.applied()
-        previewed = previews(self.stage, self.table.match, walker)
+        previewed = gets_previews(self.stage, self.table.match, walker)
         statuses = [*plain.statuses]
         statuses[walker] = self.stage.tr("you, walking")
         return replace(

@@ -171,14 +171,14 @@ class TileInHand:
     def redo(self) -> None:
         """Do nothing: nothing can be redone here."""
 
-    def begin(self, event: pygame.Event) -> None:
+    def before_event(self, event: pygame.Event) -> None:
         """Prepare for an event: any click or key ends animations."""
-        self.laying.begin(event, dragging=self._input.dragging is not None)
+        self.laying.before_event(event, dragging=self._input.dragging is not None)
 
-    def follow(self) -> None:
+    def after_event(self) -> None:
         """Hold a tile that is led by keys over the cell that has the focus."""
         if self.laying.by_key and self.is_held:
-            self.laying.follow(self._find(self._input.focus))
+            self.laying.after_event(self._find(self._input.focus))
 
     def on_gesture(self, gesture: Gesture, under: Callable[[Point], Control | None]) -> None:
         """Respond to the mouse; a click on nothing puts the tile back."""

@@ -7,7 +7,7 @@ a step in which a person can do nothing but pass is passed at once.
 from __future__ import annotations
 
 from game.skylands.destinations import Choose, Convert, Create, Deploy, Discover, Watch
-from game.skylands.past_action import someone_else_acts
+from game.skylands.past_action import goes_on_alone
 from game.skylands.session import Session
 from game.skylands.table.table import SkylandsTable
 from game.table.destinations import Final
@@ -45,7 +45,7 @@ class TableScene(TablePage[SkylandsTable]):
         match = self.table.match
         if match.is_over:
             return Swap(Final(match))
-        if someone_else_acts(match):
+        if goes_on_alone(match):
             return Push(Watch(match, self.table.seating.only_human))
         human = match.next_human()
         return None if human is None else Push(self._page(human))

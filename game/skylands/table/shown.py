@@ -15,7 +15,7 @@ from game.skylands.view.frame import Frame, table_frame
 from game.skylands.view.look import board_look
 from game.skylands.view.specials import SpecialSlot
 from game.skylands.words import things as words
-from game.table.aids import previews
+from game.table.aids import gets_previews
 from game.table.mat.camera import Camera
 from game.table.seating import Seating
 from game.ui.paint.canvas import Canvas
@@ -97,7 +97,7 @@ class Showing:
     @property
     def has_preview(self) -> bool:
         """Whether the viewer sees what something would bring before it is done."""
-        return previews(self.stage, self.match, self.seating.viewer)
+        return gets_previews(self.stage, self.match, self.seating.viewer)
 
     def plain(self) -> Shown:
         """Return the present state as it is, for scenes to change what they show differently."""

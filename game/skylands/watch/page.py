@@ -13,7 +13,7 @@ import pygame
 from pygame import Rect
 
 from game.match.slices import time_left
-from game.skylands.past_action import PastAction, past_action, someone_else_acts
+from game.skylands.past_action import PastAction, goes_on_alone, past_action
 from game.skylands.session import Session
 from game.skylands.table.shown import Shown
 from game.skylands.table.table import SkylandsTable
@@ -141,12 +141,12 @@ class WatchPage(TablePage[SkylandsTable]):
         """Show what was done to its end; then let the next one act."""
         if self._showing.update(dt):
             return None
-        if not someone_else_acts(self.table.match):
+        if not goes_on_alone(self.table.match):
             return self.leave()
         # As much as a slice allows, but only one action where each is to be seen.
         for left in time_left(self.stage.spare):
             number = len(self.table.match.actions)
-            if not someone_else_acts(self.table.match) or not self._play_one(left):
+            if not goes_on_alone(self.table.match) or not self._play_one(left):
                 return None
             self._see(number)
             if self._showing.shows_each:

@@ -20,6 +20,7 @@ from game.table.mat.face import Face
 from game.ui.input.focus import ARROWS
 from game.ui.input.gestures import Cancel, Drop, Gesture, Grab, Hover, Point, Press, Pull, Wheel
 from game.ui.input.gestures import Drag as DragOn
+from game.ui.keys import digit_keys
 from game.ui.stage import Stage
 from game.ui.widgets import Control
 from rules.grid import Cell
@@ -28,8 +29,7 @@ from rules.skye.tiles import TileId
 GOING: Final = frozenset(
     {
         *ARROWS,
-        *range(pygame.K_1, pygame.K_4),
-        *(pygame.K_KP1, pygame.K_KP2, pygame.K_KP3),
+        *[key for number in range(5) for key in digit_keys(number)],
         *(pygame.K_TAB, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE),
     }
 )
@@ -143,7 +143,7 @@ class Laying:
         return Outcome.LAID
 
     def put_back(self) -> Outcome | None:
-        """Put the tile in the hand back where it came from."""
+        """Put the tile in the hand back into the rack, also one that was lifted from the mat."""
         held = self._at_rest()
         if held is None:
             return None
@@ -153,8 +153,11 @@ class Laying:
         self._changed()
         return Outcome.PUT_BACK
 
-    def begin(self, event: pygame.Event, *, dragging: bool) -> None:
-        """Note how the tile is led from now on; any click or key ends animations."""
+    def before_event(self, event: pygame.Event, *, dragging: bool) -> None:
+        """Note whether keys or the pointer lead the tile, and end animations.
+
+        Call it before the page handles an event, and `after_event` when it has.
+        """
         match event.type:
             case pygame.KEYDOWN if event.key in GOING and not dragging:
                 self.by_key = True
@@ -163,7 +166,7 @@ class Laying:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.finish()
 
-    def follow(self, focused: Control | None) -> None:
+    def after_event(self, focused: Control | None) -> None:
         """Hold a tile that is led by keys over the cell that has the focus."""
         if self.by_key and self.drag:
             self.hover(cell_under(focused))
@@ -257,14 +260,14 @@ class Laying:
             return None
         wrong = drag.over is not None and not drag.fits
         return Held(
-            self._ground.face(drag.tile),
-            drag.quarter,
-            self.motion.at,
-            self._ground.size,
-            self.motion.lift,
-            "highlight.does_not_fit" if wrong else "highlight.fits_now",
-            self.motion.turning(drag.tile),
-            not self.by_key,
+            face=self._ground.face(drag.tile),
+            quarter=drag.quarter,
+            centre=self.motion.at,
+            size=self._ground.size,
+            lift=self.motion.lift,
+            line="highlight.does_not_fit" if wrong else "highlight.fits_now",
+            turning=self.motion.turning(drag.tile),
+            grip=not self.by_key,
         )
 
     def _at_rest(self) -> Held | None:

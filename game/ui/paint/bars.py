@@ -11,16 +11,17 @@ from game.ui.paint.canvas import At, Canvas, Ink
 
 
 class BarRow(NamedTuple):
-    """What a row shows; a mark on the bar compares (None: there is none)."""
+    """What a row shows."""
 
     name: str
     part: float
-    """As long as this the bar is; below 0 it is a loss and has another colour."""
+    """The length of the bar, 1 is full; a loss is negative and has another colour."""
     words: str
     short: str = ""
     """Words for a narrow place."""
     icon: str = ""
     compared: float | None = None
+    """Where a mark is on the bar, 1 is its end; None for no mark."""
 
 
 def draw_bar_rows(canvas: Canvas, places: list[Rect], rows: list[BarRow]) -> None:
@@ -29,22 +30,22 @@ def draw_bar_rows(canvas: Canvas, places: list[Rect], rows: list[BarRow]) -> Non
         return
     font, gap = canvas.font("body"), canvas.px(12)
     side = min(places[0].height - canvas.px(6), canvas.px(38)) if any(r.icon for r in rows) else 0
-    width = places[0].width
-    names = min(max(font.size(row.name)[0] for row in rows), width * 40 // 100)
-    words = max(font.size(row.words)[0] for row in rows)
-    if words > width * 40 // 100:
+    limit = places[0].width * 40 // 100
+    name_width = min(max(font.size(row.name)[0] for row in rows), limit)
+    word_width = max(font.size(row.words)[0] for row in rows)
+    if word_width > limit:
         rows = [row._replace(words=row.short or row.words) for row in rows]
-        words = min(max(font.size(row.words)[0] for row in rows), width * 40 // 100)
+        word_width = min(max(font.size(row.words)[0] for row in rows), limit)
     for place, row in zip(places, rows, strict=False):
         left = place.left
         if row.icon:
             canvas.icon(row.icon, side, At(place.midleft, "midleft"))
         if side:
             left += side + canvas.px(8)
-        canvas.line(row.name, Ink("body"), At((left, place.centery), "midleft", names))
-        canvas.line(row.words, Ink("body"), At(place.midright, "midright", words))
-        start = left + names + gap
-        room = Rect(start, place.top, place.right - words - gap - start, place.height)
+        canvas.line(row.name, Ink("body"), At((left, place.centery), "midleft", name_width))
+        canvas.line(row.words, Ink("body"), At(place.midright, "midright", word_width))
+        start = left + name_width + gap
+        room = Rect(start, place.top, place.right - word_width - gap - start, place.height)
         if room.width >= canvas.px(30):
             _draw_bar(canvas, room, row)
 
