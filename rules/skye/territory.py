@@ -162,13 +162,14 @@ def _link(linked: frozenset[Road], tiles: Mapping[Cell, Face], road: Road) -> fr
 
 def _roads_across(tiles: Mapping[Cell, Face], part: Road) -> list[Road]:
     """The roads that meet one road at a shared side (S-80); S-81 keeps two on one tile apart."""
-    cell = cell_of(part)
+    # `cell_of`, `number_of` and `part_of` are inlined: every placed tile asks for its roads.
+    cell = part >> 3
     met = []
-    for side in tiles[cell].roads[number_of(part)]:
+    for side in tiles[cell].roads[part & 7]:
         beside = cell + STEP[side]
         neighbour = tiles.get(beside)
         if neighbour is not None and (index := neighbour.road_at[side ^ 2]) >= 0:
-            met.append(part_of(beside, index))
+            met.append(beside << 3 | index)
     return met
 
 

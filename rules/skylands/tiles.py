@@ -61,6 +61,11 @@ def demand_of(kind: Kind, side: Side) -> int:
     return int(kind) << _BITS * side
 
 
+def wanted_around(demand: int) -> tuple[int, int, int, int]:
+    """Return what a demand wants on all four sides, at once since every free cell is asked."""
+    return demand & 7, demand >> 3 & 7, demand >> 6 & 7, demand >> 9 & 7
+
+
 def wanted_on(demand: int, side: Side) -> int:
     """Return the kind that a demand asks for on a side, 0 where anything goes."""
     return demand >> _BITS * side & 7
