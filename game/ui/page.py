@@ -20,7 +20,7 @@ from game.ui.paint.canvas import Canvas
 from game.ui.paint.tooltip import draw_tooltip
 from game.ui.scene import Change
 from game.ui.stage import Stage
-from game.ui.widgets import Control, admit
+from game.ui.widgets import UNNOTED, Control, admit
 
 D = TypeVar("D")
 """What the controls of a page do."""
@@ -164,8 +164,10 @@ class Page(Generic[D]):
 
     def draw_controls(self, canvas: Canvas) -> None:
         """Draw the controls as pointer and keys leave them."""
+        hands = self.input
+        noted = (hands.hovered, hands.focus, hands.pressed)
         for control in self.controls:
-            control.draw(canvas, self.input.mood(control))
+            control.draw(canvas, hands.mood(control) if control.id in noted else UNNOTED)
 
     def draw_ring(self, canvas: Canvas) -> None:
         """Draw the ring around the control that the keys are at."""

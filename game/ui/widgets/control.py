@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from copy import copy
 from dataclasses import KW_ONLY, dataclass, field
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import pygame
 
@@ -20,6 +20,10 @@ class Mood(NamedTuple):
     hovered: bool = False
     focused: bool = False
     pressed: bool = False
+
+
+UNNOTED: Final = Mood()
+"""Neither pointer nor keys are there, as at most controls."""
 
 
 @dataclass

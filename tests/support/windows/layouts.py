@@ -100,7 +100,7 @@ class Listener:
 
     def listen(self, patch: pytest.MonkeyPatch) -> None:
         """From now on."""
-        line, block, mood, render = Canvas.line, Canvas.block, self._page.input.mood, ink.render
+        line, block, render = Canvas.line, Canvas.block, ink.render
 
         def heard_line(canvas: Canvas, words: str, style: Ink, at: At) -> pygame.Rect:
             rect = line(canvas, words, style, at)
@@ -114,10 +114,6 @@ class Listener:
             self._hear(canvas, words, pygame.Rect(box.topleft, (box.width, height)), 10)
             return height
 
-        def of_control(control: Control) -> Mood:
-            self._control = control
-            return mood(control)
-
         def heard_render(font: pygame.Font, words: str, colour: Colour) -> pygame.Surface:
             if font.point_size < LEAST_TEXT and words.strip():
                 self._small.append(f"{words!r} is only {font.point_size} high")
@@ -127,7 +123,18 @@ class Listener:
         patch.setattr(Canvas, "line", heard_line)
         patch.setattr(Canvas, "block", heard_block)
         patch.setattr(ink, "render", heard_render)
-        patch.setattr(self._page.input, "mood", of_control)
+        for control in self._page.controls:
+            patch.setattr(control, "draw", self._drawing(control))
+
+    def _drawing(self, control: Control) -> Callable[[Canvas, Mood], None]:
+        """Draw a control, and know meanwhile that it is the one."""
+        draw = control.draw
+
+        def drawn(canvas: Canvas, mood: Mood) -> None:
+            self._control = control
+            draw(canvas, mood)
+
+        return drawn
 
     def _hear(self, canvas: Canvas, words: str, rect: pygame.Rect, empty: int) -> None:
         if words.strip() and rect.width:
