@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date
 from enum import Enum, auto
 from pathlib import Path
-from typing import Any, assert_never
+from typing import assert_never
 
 from pygame import Rect
 
@@ -25,7 +25,6 @@ from game.menus.settings.bundle import (
 )
 from game.ui import desktop
 from game.ui.boxes import cut_top
-from game.ui.page import Page
 from game.ui.paint.canvas import Canvas, Ink
 from game.ui.scene import Change, Push, Swap
 from game.ui.settings import load
@@ -46,13 +45,9 @@ class FolderButton(Enum):
 class FolderTab:
     """The part of the settings page that is about files."""
 
-    def __init__(self, page: Page[Any], *, in_game: bool) -> None:
-        self._page = page
+    def __init__(self, stage: Stage, *, in_game: bool) -> None:
+        self._stage = stage
         self._in_game = in_game
-
-    @property
-    def _stage(self) -> Stage:
-        return self._page.stage
 
     def controls(self, inside: Rect) -> Iterator[Control]:
         """Yield three buttons below the folder's name."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from typing import Any, NamedTuple, TypeAlias, assert_never
+from typing import NamedTuple, TypeAlias, assert_never
 
 import pygame
 from pygame import Rect
@@ -13,7 +13,6 @@ from pygame import Rect
 from game.menus.settings.key_choice import KeyChoice
 from game.ui.boxes import cut_bottom, cut_right
 from game.ui.keys import COMMANDS
-from game.ui.page import Page
 from game.ui.paint.canvas import At, Canvas, Edge, Ink
 from game.ui.scene import Change, Pop, Push
 from game.ui.sheets.dialog import Answer, Dialog, Question
@@ -62,13 +61,10 @@ KeysDoes: TypeAlias = ChooseKey | ScrollTo | KeysButton
 class KeysTab:
     """The part of the settings page that is about keys."""
 
-    def __init__(self, page: Page[Any]) -> None:
-        self._page = page
+    def __init__(self, stage: Stage, changed: Callable[[], None]) -> None:
+        self._stage = stage
+        self._changed = changed
         self._rows = Rows()
-
-    @property
-    def _stage(self) -> Stage:
-        return self._page.stage
 
     def controls(self, inside: Rect) -> Iterator[Control]:
         """Yield the commands in sight, the bar, the way back to the usual keys."""
@@ -122,15 +118,14 @@ class KeysTab:
         self._stage.change(replace(self._stage.settings, keys={}))
         return Pop()
 
-    def key(self, event: pygame.Event) -> None:
+    def key(self, event: pygame.Event, focused: Control | None) -> None:
         """Scroll by arrows beyond what is in sight and by page keys."""
-        focused = self._page.control(self._page.input.focus)
         row = None
         if focused and isinstance(focused.does, ChooseKey):
             row = [command.id for command in COMMANDS].index(focused.does.command)
         if self._rows.key(event, row):
-            self._page.refresh()
+            self._changed()
 
     def scroll(self, rows: int) -> None:
         if self._rows.scroll_to(self._rows.top + rows):
-            self._page.refresh()
+            self._changed()

@@ -92,8 +92,8 @@ class SettingsPage(MenuPage[SettingsDoes]):
     def __init__(self, stage: Stage, *, in_game: bool = False) -> None:
         super().__init__(stage)
         self.tab = "tab-display"
-        self.keys = KeysTab(self)
-        self.folder = FolderTab(self, in_game=in_game)
+        self.keys = KeysTab(stage, self.refresh)
+        self.folder = FolderTab(stage, in_game=in_game)
         self._unsaved: float | None = None
         self.input.focus = "back"
 
@@ -206,7 +206,7 @@ class SettingsPage(MenuPage[SettingsDoes]):
 
     def on_key(self, event: pygame.Event) -> Change:
         if self.tab == "tab-keys":
-            self.keys.key(event)
+            self.keys.key(event, self.control(self.input.focus))
         return None
 
     def on_gesture(self, gesture: Gesture) -> Change:
